@@ -11,7 +11,13 @@ enum { LAND_MIN = 4, LAND_MAX = 10, NAME_WIDTH = 10 };
 
 /* ---- a player in one line -------------------------------------------------------------------- */
 
-static int draw_hands(const sheet *s, int seat, const player *who, int row, int column) {
+/* A player; the owner of the large Dreamscape as the action under consideration would leave him. */
+static const player *shown_player(const sheet *s, int seat) {
+    return seat == s->seat ? &s->shown : &s->pub->player[seat];
+}
+
+static int draw_hands(const sheet *s, int seat, int row, int column) {
+    const player *who = shown_player(s, seat);
     int from = canvas_text(s->out, row, column, INK_DIM,
                            TR(s->brief->lang, "dreamscape.board.hands", "hands ", "mains "));
     column = from;
@@ -77,7 +83,7 @@ static int points_of(const sheet *s, int seat, const player *who) {
 }
 
 static void draw_player(const sheet *s, int seat, int row) {
-    const player *who = seat == s->seat ? &s->shown : &s->pub->player[seat];
+    const player *who = shown_player(s, seat);
     char name[WORD_MAX];
     buffer b = BUFFER_OVER(name);
     context c = ds_sheet_speaker(s, seat);
@@ -93,7 +99,7 @@ static void draw_player(const sheet *s, int seat, int row) {
     column = canvas_int(s->out, row, column, INK_PLAIN, who->token) + 1;
     canvas_spot(s->out,
                 (spot){row, 0, 1, column - 1, SEAT, (uint8_t)seat, (uint16_t)seat, false, {0}});
-    column = draw_hands(s, seat, who, row, column) + 1;
+    column = draw_hands(s, seat, row, column) + 1;
     column = draw_state(s, who, row, column);
     draw_done(s, seat, row, column < s->out->columns / 2 ? s->out->columns / 2 : column + 1);
 }

@@ -137,31 +137,32 @@ static int last_space(const player *who) {
 
 TEST(DS_D_3_every_card_is_completed_by_its_last_fragment) {
     for (int c = 1; c < tables_of(fixture_rules(registry_find("dreamscape"), 0))->cards; c++) {
-        table t = lay(2);
-        const card *wanted = &set_of(&t)->card[c];
-        drawing d = drawn(&wanted->pattern, 0, false);
-        player who = built(set_of(&t), &d, 1, 0);
+        desk d = lay(2);
+        const card *wanted = &set_of(&d)->card[c];
+        drawing page = drawn(&wanted->pattern, 0, false);
+        player who = built(set_of(&d), &page, 1, 0);
         int cell = last_space(&who), trees = 0;
         assert_true(cell >= 0);
-        seat_of(&t, 0)->hand[ds_take(&who, cell)] = 1;
+        seat_of(&d, 0)->hand[ds_take(&who, cell)] = 1;
         for (uint32_t left = who.trees; left; left &= left - 1) trees++;
-        t.s.pub.trees = (uint8_t)(t.s.pub.trees - trees);
+        rooms(&d)->pub.trees = (uint8_t)(rooms(&d)->pub.trees - trees);
         for (int k = WATER; k < COLOURS; k++)
-            t.s.pub.bag[k] = (uint8_t)(t.s.pub.bag[k] - who.built[k] - seat_of(&t, 0)->hand[k]);
-        memcpy(who.hand, seat_of(&t, 0)->hand, LANES);
+            rooms(&d)->pub.bag[k] =
+                (uint8_t)(rooms(&d)->pub.bag[k] - who.built[k] - seat_of(&d, 0)->hand[k]);
+        memcpy(who.hand, seat_of(&d, 0)->hand, LANES);
         who.sleeper = who.token = 1;
-        *seat_of(&t, 0) = who;
-        open_card(&t, 0, wanted->id);
-        create(&t, 0);
-        assert_int_equal(seat_of(&t, 0)->done_count, 0);
+        *seat_of(&d, 0) = who;
+        open_card(&d, 0, wanted->id);
+        create(&d, 0);
+        assert_int_equal(seat_of(&d, 0)->done_count, 0);
         char words[32] = "place ";
         for (int k = WATER; k < COLOURS; k++)
             if (who.hand[k]) strcat(words, ds_colour_names[k]);
         size_t n = strlen(words);
-        words[n] = ' ', words[n + 1] = (char)('a' + set_of(&t)->x[cell]),
-        words[n + 2] = (char)('1' + set_of(&t)->y[cell]), words[n + 3] = 0;
-        act(&t, 0, words);
-        assert_int_equal(told(&t, E_COMPLETE, 0), c);
-        assert_int_equal(track(&t, 0), wanted->points);
+        words[n] = ' ', words[n + 1] = (char)('a' + set_of(&d)->x[cell]),
+        words[n + 2] = (char)('1' + set_of(&d)->y[cell]), words[n + 3] = 0;
+        act(&d, 0, words);
+        assert_int_equal(told(&d, E_COMPLETE, 0), c);
+        assert_int_equal(track(&d, 0), wanted->points);
     }
 }

@@ -203,10 +203,10 @@ TEST(a_set_must_be_enough_for_four) {
 
 /* Every stanza says which of its figures are not the publisher's. */
 TEST(figures_of_our_own_are_marked) {
-    table t = lay(2);
-    const card *stone = &set_of(&t)->card[card_named(&t, "memory_stone")],
-               *brook = &set_of(&t)->card[card_named(&t, "clear_brook")];
-    assert_true(t.rules->reconstructed);
+    desk d = lay(2);
+    const card *stone = &set_of(&d)->card[card_named(&d, "memory_stone")],
+               *brook = &set_of(&d)->card[card_named(&d, "clear_brook")];
+    assert_true(d.rules->reconstructed);
     assert_false(stone->reconstructed >> FIGURE_POINTS & 1);
     assert_true(stone->reconstructed >> FIGURE_PATTERN & 1);
     assert_true(brook->reconstructed >> FIGURE_POINTS & 1);

@@ -7,52 +7,52 @@
 
 static walks all;
 
-static const way *way_to(const table *t, const char *space_name) {
-    ds_walks(set_of(t), &t->s.pub.player[0], &all);
-    const int at = all.best[cell_of(t, space_name)];
+static const way *way_to(desk *d, const char *space_name) {
+    ds_walks(set_of(d), &rooms(d)->pub.player[0], &all);
+    const int at = all.best[cell_of(d, space_name)];
     return at ? &all.way[at] : NULL;
 }
 
 /* The booklet's walk, as far as two whites go. */
-static table a_path(void) {
-    table t = lay(2);
-    build(&t, 0, "c1", "W@");
-    build(&t, 0, "d1", "WT");
-    build(&t, 0, "e1", "E");
-    build(&t, 0, "e2", "SSW");
-    give(&t, 0, "MM");
-    create(&t, 0);
-    return t;
+static desk a_path(void) {
+    desk d = lay(2);
+    build(&d, 0, "c1", "W@");
+    build(&d, 0, "d1", "WT");
+    build(&d, 0, "e1", "E");
+    build(&d, 0, "e2", "SSW");
+    give(&d, 0, "MM");
+    create(&d, 0);
+    return d;
 }
 
 TEST(DS_B_7_a_walk_has_its_way_its_whites_and_its_points) {
-    table t = a_path();
-    const way *far = way_to(&t, "e2");
+    desk d = a_path();
+    const way *far = way_to(&d, "e2");
     uint16_t along[WAYS_MAX];
-    assert_int_equal(ds_walk_to(&all, cell_of(&t, "e2"), along), 3);
-    assert_int_equal(all.way[along[0]].cell, cell_of(&t, "d1"));
-    assert_int_equal(all.way[along[1]].cell, cell_of(&t, "e1"));
-    assert_int_equal(all.way[along[2]].cell, cell_of(&t, "e2"));
+    assert_int_equal(ds_walk_to(&all, cell_of(&d, "e2"), along), 3);
+    assert_int_equal(all.way[along[0]].cell, cell_of(&d, "d1"));
+    assert_int_equal(all.way[along[1]].cell, cell_of(&d, "e1"));
+    assert_int_equal(all.way[along[2]].cell, cell_of(&d, "e2"));
     assert_int_equal(far->whites, 2);
     assert_int_equal(far->points, 4);
     assert_int_equal(far->points - all.way[along[1]].points, 3);
 }
 
 TEST(DS_A_19_no_walk_ends_on_a_tree) {
-    table t = a_path();
-    assert_null(way_to(&t, "d1"));
+    desk d = a_path();
+    assert_null(way_to(&d, "d1"));
 }
 
 TEST(DS_B_7_without_a_white_there_is_no_walk) {
-    table t = lay(2);
-    build(&t, 0, "c1", "W@");
-    build(&t, 0, "d1", "W");
-    create(&t, 0);
-    assert_null(way_to(&t, "d1"));
+    desk d = lay(2);
+    build(&d, 0, "c1", "W@");
+    build(&d, 0, "d1", "W");
+    create(&d, 0);
+    assert_null(way_to(&d, "d1"));
 }
 
-static void walks_as_told(const table *at, int cell) {
-    table t = *at;
+static void walks_as_told(desk *at, int cell) {
+    desk d = *at;
     uint16_t along[WAYS_MAX];
     const int count = ds_walk_to(&all, cell, along);
     for (int i = 0; i < count; i++) {
@@ -62,58 +62,59 @@ static void walks_as_told(const table *at, int cell) {
                               'e',
                               'p',
                               ' ',
-                              (char)('a' + set_of(&t)->x[w->cell]),
-                              (char)('1' + set_of(&t)->y[w->cell]),
+                              (char)('a' + set_of(&d)->x[w->cell]),
+                              (char)('1' + set_of(&d)->y[w->cell]),
                               0};
-        const int before = track(&t, 0);
-        act(&t, 0, words);
-        assert_int_equal(track(&t, 0) - before, w->points - all.way[w->before].points);
+        const int before = track(&d, 0);
+        act(&d, 0, words);
+        assert_int_equal(track(&d, 0) - before, w->points - all.way[w->before].points);
     }
     const way *end = &all.way[all.best[cell]];
-    assert_int_equal(track(&t, 0) - track((table *)at, 0), end->points);
-    assert_int_equal(at->s.pub.player[0].hand[WHITE] - t.s.pub.player[0].hand[WHITE], end->whites);
-    assert_int_equal(t.s.pub.player[0].dreamer - 1, cell);
+    assert_int_equal(track(&d, 0) - track((desk *)at, 0), end->points);
+    assert_int_equal(rooms(at)->pub.player[0].hand[WHITE] - rooms(&d)->pub.player[0].hand[WHITE],
+                     end->whites);
+    assert_int_equal(rooms(&d)->pub.player[0].dreamer - 1, cell);
 }
 
 TEST(DS_F_1_every_walk_scores_what_was_told) {
-    table t = a_path();
-    build(&t, 0, "c2", "E");
-    build(&t, 0, "b1", "SS");
-    build(&t, 0, "b2", "E");
-    ds_walks(set_of(&t), seat_of(&t, 0), &all);
+    desk d = a_path();
+    build(&d, 0, "c2", "E");
+    build(&d, 0, "b1", "SS");
+    build(&d, 0, "b2", "E");
+    ds_walks(set_of(&d), seat_of(&d, 0), &all);
     int walked = 0;
-    for (int cell = 0; cell < set_of(&t)->cells; cell++)
-        if (all.best[cell]) walks_as_told(&t, cell), walked++;
+    for (int cell = 0; cell < set_of(&d)->cells; cell++)
+        if (all.best[cell]) walks_as_told(&d, cell), walked++;
     assert_true(walked >= 5);
 }
 
 TEST(DS_D_3_a_walk_counts_the_card_that_it_completes) {
-    table t = lay(2);
-    open_card(&t, 0, "fern_path"); /* G E@ G */
-    build(&t, 0, "c1", "W@");
-    build(&t, 0, "c2", "E");
-    build(&t, 0, "b2", "G");
-    build(&t, 0, "d2", "G");
-    give(&t, 0, "M");
-    create(&t, 0);
-    const int points = set_of(&t)->card[card_named(&t, "fern_path")].points;
-    assert_int_equal(way_to(&t, "c2")->steps, 1);
-    assert_int_equal(way_to(&t, "c2")->points, points);
-    walks_as_told(&t, cell_of(&t, "c2"));
-    assert_int_equal(way_to(&t, "b2")->points, points); /* the free step beyond: once, on the way */
-    assert_int_equal(way_to(&t, "b2")->steps, 2);
+    desk d = lay(2);
+    open_card(&d, 0, "fern_path"); /* G E@ G */
+    build(&d, 0, "c1", "W@");
+    build(&d, 0, "c2", "E");
+    build(&d, 0, "b2", "G");
+    build(&d, 0, "d2", "G");
+    give(&d, 0, "M");
+    create(&d, 0);
+    const int points = set_of(&d)->card[card_named(&d, "fern_path")].points;
+    assert_int_equal(way_to(&d, "c2")->steps, 1);
+    assert_int_equal(way_to(&d, "c2")->points, points);
+    walks_as_told(&d, cell_of(&d, "c2"));
+    assert_int_equal(way_to(&d, "b2")->points, points); /* the free step beyond: once, on the way */
+    assert_int_equal(way_to(&d, "b2")->steps, 2);
 }
 
 /* Water there and back again, with nine whites: a walk is as long as it takes. */
 TEST(DS_A_23_long_walks_are_found) {
-    table t = lay(2);
-    build(&t, 0, "c1", "W@");
-    build(&t, 0, "c2", "W");
-    give(&t, 0, "MMMMMMMMM");
-    create(&t, 0);
-    assert_int_equal(way_to(&t, "c2")->points, 9);
-    assert_int_equal(way_to(&t, "c2")->steps, 9);
-    assert_int_equal(way_to(&t, "c1")->points, 8);
+    desk d = lay(2);
+    build(&d, 0, "c1", "W@");
+    build(&d, 0, "c2", "W");
+    give(&d, 0, "MMMMMMMMM");
+    create(&d, 0);
+    assert_int_equal(way_to(&d, "c2")->points, 9);
+    assert_int_equal(way_to(&d, "c2")->steps, 9);
+    assert_int_equal(way_to(&d, "c1")->points, 8);
 }
 
 /* ---- nothing better is possible -------------------------------------------------------------- */
