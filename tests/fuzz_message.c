@@ -1,5 +1,5 @@
-/* Random bytes as a client's message and as a table's plan: they are read or refused, and
- * nothing crashes. */
+/* Parses random bytes as a client's message and as a table's plan: they are accepted or refused,
+ * and nothing crashes. */
 #include <stdlib.h>
 #include <string.h>
 

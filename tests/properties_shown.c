@@ -1,4 +1,4 @@
-/* Everything that is shown of a position can be shown to every viewer, at every size. */
+/* Shows every position to every viewer, at every size. */
 #include <string.h>
 
 #include "canvas.h"
@@ -53,7 +53,7 @@ static void check_score(const fixture *f, const view *v, int seat) {
     MUST(sum == s.total);
 }
 
-/* The final places are consistent: somebody has place 1, and there is no gap without a tie. */
+/* Checks the final places: somebody is first, and there is no gap without a tie. */
 static void check_places(const fixture *f) {
     int seats = match_head(&f->match)->seats, at[SEATS_MAX + 2] = {0};
     for (int i = 0; i < seats; i++) {

@@ -1,5 +1,5 @@
-/* The parts of the server that need no socket: messages, plans, the store, fair dice; and a
- * client is shown the same in two worlds that differ in what it may not know. */
+/* The parts of the server that need no socket: messages, plans, the store, fair dice. Also: a
+ * client gets the same messages in two worlds that differ in what it may not know. */
 #include <arpa/inet.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,14 +74,14 @@ TEST(each_word_of_the_log_is_said_so_often_a_minute_and_then_counted) {
     for (int i = 0; i < 500; i++) assert_false(log_limit_allows(&l, "flood", 101));
     assert_true(log_limit_allows(&l, "slow_reader", 101));
     assert_int_equal(log_limit_left_out(&l, 159.9, &what), 0);
-    assert_false(log_limit_allows(&l, "flood", 161)); /* the count has not been logged yet */
+    assert_false(log_limit_allows(&l, "flood", 161)); /* this count has not been logged yet */
     assert_int_equal(log_limit_left_out(&l, 161, &what), 501);
     assert_string_equal(what, "flood");
     assert_int_equal(log_limit_left_out(&l, 161, &what), 0);
     for (int i = 0; i < LOG_EACH; i++) assert_true(log_limit_allows(&l, "flood", 162));
     assert_false(log_limit_allows(&l, "flood", 162));
     for (int i = 0; i < LOG_EACH - 1; i++) assert_true(log_limit_allows(&l, "slow_reader", 103));
-    assert_true(log_limit_allows(&l, "slow_reader", 162)); /* a minute without a count just ends */
+    assert_true(log_limit_allows(&l, "slow_reader", 162)); /* nothing to count: no log entry */
 }
 
 static void assert_counted_as(const char *text, const char *as) {
@@ -118,7 +118,7 @@ TEST(of_who_was_forwarded_the_last_counts) {
     address_forwarded("198.51.100.1, nonsense", &seen);
     address_forwarded("", &seen);
     assert_true(address_read("127.0.0.1", &wanted));
-    assert_memory_equal(&seen, &wanted, sizeof seen); /* the proxy's own */
+    assert_memory_equal(&seen, &wanted, sizeof seen); /* the proxy's own address */
     address_forwarded("198.51.100.1,  203.0.113.7 ", &seen);
     assert_true(address_read("203.0.113.7", &wanted));
     assert_memory_equal(&seen, &wanted, sizeof seen);
@@ -248,8 +248,8 @@ TEST(of_two_who_append_a_step_one_wins) {
     store_append(b, "table", 1, "1 0 pass");
     store_append(b, "table", 0, "0 0 other");
     store_append(b, "another", 0, "0 0 pass");
-    assert_int_equal(store_commit(b, taken),
-                     STORE_FAILED); /* there is no such table: then none is stored */
+    /* that table does not exist, so nothing is stored */
+    assert_int_equal(store_commit(b, taken), STORE_FAILED);
     store_append(b, "table", 1, "1 0 pass");
     store_append(b, "table", 0, "0 0 other");
     assert_int_equal(store_commit(b, taken), STORE_OK);
@@ -278,8 +278,8 @@ TEST(people_and_sessions) {
     int64_t who;
     assert_int_equal(store_add_guest(s, &p, "hash"), STORE_OK);
     q = (person_row){.name = "Thief"};
-    assert_int_equal(store_add_guest(s, &q, "hash"),
-                     STORE_FAILED); /* the token already belongs to somebody */
+    /* the token already belongs to another person */
+    assert_int_equal(store_add_guest(s, &q, "hash"), STORE_FAILED);
     assert_int_equal(store_find_session(s, "hash", &who), STORE_OK);
     assert_int_equal(who, p.id);
     snprintf(p.account, sizeof p.account, "anna");
@@ -336,7 +336,7 @@ TEST(who_wins_rises_and_is_surer) {
     for (int i = 0; i < 3; i++)
         row[i] = (rating_row){.who = "b:same", .mu = RATING_MU, .sigma = RATING_SIGMA};
     ratings_update(row, (const int[]){1, 2, 3}, 3);
-    assert_int_equal(row[0].mu, row[2].mu); /* one rating, whichever of them won */
+    assert_int_equal(row[0].mu, row[2].mu); /* one bot in three seats has one rating */
 }
 
 /* ---- two worlds ------------------------------------------------------------------------------ */
@@ -467,8 +467,9 @@ TEST(a_seat_asks_the_others_three_times_until_one_of_them_plays) {
         assert_true(room_apply(&r, "wish 0 2") && room_apply(&r, "wish none"));
     }
     assert_int_equal(room_undo_wish(&r, 0), 0);
-    assert_int_equal(room_undo_wish(&r, 1), 1); /* a seat that has not asked may ask */
-    room_note_ply(&r, 0); /* one's own plies, which one may take back alone, change nothing */
+    assert_int_equal(room_undo_wish(&r, 1), 1); /* the other seat may still ask */
+    /* plies of its own, which a seat may take back alone, change nothing */
+    room_note_ply(&r, 0);
     assert_int_equal(room_undo_wish(&r, 0), 0);
     room_note_ply(&r, 1);
     assert_int_equal(room_undo_wish(&r, 0), 2);

@@ -45,6 +45,6 @@ const char *errno_text(lang l, int number) {
     case EADDRNOTAVAIL:
         return TR(l, "system.address-elsewhere", "this machine does not have that address",
                   "cette machine n'a pas cette adresse");
-    default: return strerror(number); /* the rare ones in the system's language */
+    default: return strerror(number); /* rare errors: in the system's language */
     }
 }

@@ -1,10 +1,9 @@
-/* The texts of a game in a language: their keys, and the list of them. */
+/* The texts of a game by language: their keys, and the list of all of them. */
 #include "text.h"
 
 #include <string.h>
 
-/* What a key is made of after the game's id: "option.prep.strict". A part that is NULL is left out.
- */
+/* The part of a key after the game's id: "option.prep.strict". NULL parts are left out. */
 typedef struct {
     const char *kind, *name, *value;
 } label;
@@ -18,7 +17,7 @@ static const char *key_of(const game *g, label of, char out[LANG_KEY]) {
         buffer_text(&b, parts[i]);
     }
     for (char *c = out; *c; c++)
-        if (*c == ' ') *c = '-'; /* words of set files are a key and a value: "category worker" */
+        if (*c == ' ') *c = '-'; /* a set word may be a key and a value: "category worker" */
     return out;
 }
 

@@ -32,8 +32,7 @@ void inspect(inspection *s, const rules *r, const char *text, size_t size) {
     }
 }
 
-/* The noun that a stanza is of: the one named as its kind; else every noun may be it, and this is
- * NULL. */
+/* The noun that is named like the kind of a stanza; NULL if none is, so that any noun may fit. */
 static const noun *noun_of(const game *g, slice kind) {
     for (int n = FIRST_NOUN; n < g->noun_count; n++)
         if (slice_is(kind, g->nouns[n].name)) return &g->nouns[n];
@@ -60,7 +59,7 @@ bool inspect_explain(const rules *r, const stanza *found, lang l, buffer *out) {
 
 /* ---- names ----------------------------------------------------------------------------------- */
 
-/* `name` alone is the same in every language, as a Latin name. */
+/* A plain `name` is the same in every language, such as a Latin name. */
 bool inspect_name(const stanza *found, set_reader fields, stanza_name *out) {
     field f;
     *out = (stanza_name){0};

@@ -18,6 +18,7 @@ typedef enum {
     FAREWELL_METHOD,
     FAREWELL_PATH,
     FAREWELL_LENGTH,
+    FAREWELL_FRAMING,
     FAREWELL_BODY,
     FAREWELL_EMPTY,
     FAREWELL_ORIGIN,
@@ -25,6 +26,7 @@ typedef enum {
     FAREWELL_LINES,
     FAREWELL_STORE,
     FAREWELL_VERSION,
+    FAREWELL_UPGRADE,
     /* With a WebSocket close code: connections that are open. */
     FAREWELL_RESTART,
     FAREWELL_LARGE,

@@ -12,6 +12,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
@@ -378,6 +379,13 @@ static int answer_next(wire *w) {
     return lws_http_transaction_completed(w->lws) ? -1 : 0;
 }
 
+/* Sends the rest of the answer at once and closes the connection. */
+static int answer_and_close(wire *w) {
+    outgoing *p = w->first;
+    if (p) (void)!lws_write(w->lws, p->text + p->sent, p->size - p->sent, LWS_WRITE_HTTP_FINAL);
+    return -1;
+}
+
 static void opened(wire *w) {
     net *n = w->net;
     w->open = true;
@@ -425,6 +433,17 @@ static void begin_wire(wire *w, net *n, struct lws *wsi) {
     w->lws = wsi;
 }
 
+/* Two servers that disagree about where a request ends can be made to disagree about whose request
+ * the rest is. So the length must be given once and in digits only (libwebsockets joins repeated
+ * headers with a comma), and no other framing is accepted. */
+static bool sound_framing(struct lws *wsi) {
+    char length[16];
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0) return false;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0) return true;
+    return header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length) &&
+           length[strspn(length, "0123456789")] == 0;
+}
+
 /* 0: waits for the body. */
 static int await_body(wire *w, const net_request *q) {
     char length[16];
@@ -454,6 +473,7 @@ static int request_began(wire *w, const char *path) {
     read_request(w, &q);
     if (!fits) return refuse(w, FAREWELL_PATH);
     if (!known) return refuse(w, FAREWELL_METHOD);
+    if (!sound_framing(w->lws)) return refuse(w, FAREWELL_FRAMING);
     if (!same_origin(w->lws)) return refuse(w, FAREWELL_ORIGIN);
     if (w->post) return await_body(w, &q);
     if (w->head || strcmp(w->path, w->net->setting.stream_path) != 0) return answer(w, &q);
@@ -556,15 +576,35 @@ static int on_upgrade(net *n, wire *w) {
     return 0;
 }
 
+/* A body that arrived in the same packet behind another request is lost: libwebsockets 4.1 passes
+ * the bytes of the request's head in its place. */
+static bool body_is_lost(const wire *w) {
+    return w->partial && strncmp(w->partial, "POST ", 5) == 0;
+}
+
+/* For such a request, libwebsockets also reports completion again and again, and the connection
+ * never becomes writable. Closing it is always right: the client has to repeat the requests that
+ * were not answered (RFC 9112, 9.3.2). */
 static int body_complete(wire *w) {
-    if (!w->request) return -1;
+    net_request *q = w->request;
+    if (!q) return answer_and_close(w);
+    if (body_is_lost(w)) return -1;
     if (w->drained) return refuse(w, FAREWELL_BODY);
-    w->request->body = w->partial ? w->partial : "";
-    w->request->body_size = w->partial_size;
+    w->request = NULL;
+    q->body = w->partial ? w->partial : "";
+    q->body_size = w->partial_size;
     w->net->received++;
-    int result = answer(w, w->request);
+    int result = answer(w, q);
+    free(q);
     forget_partial(w);
     return result;
+}
+
+/* libwebsockets would also upgrade to HTTP/2 (h2c), which proxies pass through unseen. It asks
+ * before the connection has its memory. */
+static int confirm_upgrade(net *n, struct lws *wsi, const char *protocol) {
+    wire w = {.net = n, .lws = wsi};
+    return strcasecmp(protocol, "websocket") == 0 ? 0 : refuse(&w, FAREWELL_UPGRADE);
 }
 
 /* Callbacks about a connection; in others `user` is something else (an SSL_CTX). */
@@ -595,6 +635,7 @@ static int on_lws(struct lws *wsi, enum lws_callback_reasons why, void *user, vo
     case LWS_CALLBACK_HTTP_BODY: return w->drained || collect(w, in, size) ? 0 : -1;
     case LWS_CALLBACK_HTTP_BODY_COMPLETION: return body_complete(w);
     case LWS_CALLBACK_HTTP_WRITEABLE: return w->stream ? send_next(w) : answer_next(w);
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(n, wsi, in);
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return on_upgrade(n, w);
     case LWS_CALLBACK_ESTABLISHED: return opened(w), 0;
     case LWS_CALLBACK_RECEIVE: return received(w, in, size);

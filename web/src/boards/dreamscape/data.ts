@@ -32,7 +32,14 @@ export interface DreamCard {
   points: number;
   power: string;
   fragment?: Colour | null;
-  nearest?: { dreamer: string; missing: Fragments; trees: number; short: number; steps: number; spaces: Wanted[] } | null;
+  nearest?: {
+    dreamer: string;
+    missing: Fragments;
+    trees: number;
+    short: number;
+    steps: number;
+    spaces: Wanted[];
+  } | null;
 }
 
 export interface Pile {
@@ -123,4 +130,5 @@ export const own_of = (moment: { own: unknown }): Own | null => moment.own as Ow
 // "c2": the third column, the second row from the front.
 export const column_of = (space: string): number => space.charCodeAt(0) - 97;
 export const row_of = (space: string): number => Number(space.slice(1)) - 1;
-export const space_name = (column: number, row: number): string => String.fromCharCode(97 + column) + String(row + 1);
+export const space_name = (column: number, row: number): string =>
+  String.fromCharCode(97 + column) + String(row + 1);

@@ -1,4 +1,5 @@
-// A card or location in the set browser, drawn from what the engine says of it; its words stand beside it.
+// A card or location in the set browser, drawn from what the engine says of it; its words stand
+// beside it.
 
 import type { VNode } from "preact";
 import type { Meaning } from "../../table/types";
@@ -8,7 +9,13 @@ import { install_symbols, PowerIcon } from "./symbols";
 
 const NOUNS = ["card", "location", "design"];
 
-export function DreamscapeFace({ noun, meaning }: { noun: string; meaning: Meaning }): VNode | null {
+export function DreamscapeFace({
+  noun,
+  meaning,
+}: {
+  noun: string;
+  meaning: Meaning;
+}): VNode | null {
   if (!NOUNS.includes(noun)) return null;
   install_symbols();
   const { level, points, power, pattern } = drawn_of(meaning);

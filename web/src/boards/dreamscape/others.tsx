@@ -31,9 +31,17 @@ function Other({ table, seat }: { table: Table; seat: number }): VNode {
   const { props, t } = table;
   const who = table.pub.seats[seat] as Seat;
   return (
-    <article class="ds-other ds-panel" data-active={props.moment.waiting.includes(seat) ? "" : undefined}>
+    <article
+      class="ds-other ds-panel"
+      data-active={props.moment.waiting.includes(seat) ? "" : undefined}
+    >
       <div class="ds-other-head">
-        <button type="button" class="ds-other-name" title={t("look", table.name_of(seat))} onClick={() => table.show(seat)}>
+        <button
+          type="button"
+          class="ds-other-name"
+          title={t("look", table.name_of(seat))}
+          onClick={() => table.show(seat)}
+        >
           {table.name_of(seat)}
         </button>
         <SeatFacts table={table} seat={seat} />
@@ -60,10 +68,21 @@ export function SeatFacts({ table, seat }: { table: Table; seat: number }): VNod
   const then = table.after?.seats[seat]?.track ?? who.track;
   return (
     <span class="ds-facts">
-      <b class="ds-track" data-thing={`${seat}:points`} data-changes={then !== who.track ? "" : undefined}>
+      <b
+        class="ds-track"
+        data-thing={`${seat}:points`}
+        data-changes={then !== who.track ? "" : undefined}
+      >
         {then !== who.track ? `${who.track}→${then}` : t("points", who.track)}
       </b>
-      <span class="ds-token" title={list(table.props.lang, [t("token", who.token), ...(who.token_used ? [t("used")] : [])])} data-used={who.token_used ? "" : undefined}>
+      <span
+        class="ds-token"
+        title={list(table.props.lang, [
+          t("token", who.token),
+          ...(who.token_used ? [t("used")] : []),
+        ])}
+        data-used={who.token_used ? "" : undefined}
+      >
         {t("token", who.token)}
       </span>
       <span title={t("done", who.done.length)}>

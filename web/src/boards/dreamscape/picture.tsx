@@ -8,9 +8,15 @@ import { corners, sight_of } from "./view";
 
 // From the left, the farthest row first: fragments from the bottom up, and what stands on them.
 const LAND: { pile: Colour[]; tree?: boolean; dreamer?: boolean }[] = [
-  { pile: ["water"], tree: true }, { pile: ["stone", "stone", "water"] }, { pile: [] },
-  { pile: ["grass"] }, { pile: ["earth"], dreamer: true }, { pile: ["stone"] },
-  { pile: ["water"] }, { pile: ["earth", "earth"] }, { pile: ["grass"], tree: true },
+  { pile: ["water"], tree: true },
+  { pile: ["stone", "stone", "water"] },
+  { pile: [] },
+  { pile: ["grass"] },
+  { pile: ["earth"], dreamer: true },
+  { pile: ["stone"] },
+  { pile: ["water"] },
+  { pile: ["earth", "earth"] },
+  { pile: ["grass"], tree: true },
 ];
 
 export function Picture(): VNode {
@@ -21,7 +27,15 @@ export function Picture(): VNode {
       <rect class="ds-night" width="320" height="200" />
       <path class="ds-moonlight" d="M270 22 a24 24 0 1 0 22 38 a20 20 0 0 1 -22 -38 Z" />
       <g class="ds-stars">
-        {[[30, 30], [70, 60], [40, 120], [250, 110], [290, 150], [100, 22], [210, 26]].map(([x, y]) => (
+        {[
+          [30, 30],
+          [70, 60],
+          [40, 120],
+          [250, 110],
+          [290, 150],
+          [100, 22],
+          [210, 26],
+        ].map(([x, y]) => (
           <circle key={`${x}`} cx={x} cy={y} r="2" />
         ))}
       </g>
@@ -29,11 +43,23 @@ export function Picture(): VNode {
         {LAND.map(({ pile, tree, dreamer }, i) => {
           const space = space_name(i % 3, 2 - Math.floor(i / 3));
           const { u, v } = sight.spot(space);
-          const ground = [sight.at(u - 0.5, v - 0.5, 0), sight.at(u + 0.5, v - 0.5, 0), sight.at(u + 0.5, v + 0.5, 0), sight.at(u - 0.5, v + 0.5, 0)];
+          const ground = [
+            sight.at(u - 0.5, v - 0.5, 0),
+            sight.at(u + 0.5, v - 0.5, 0),
+            sight.at(u + 0.5, v + 0.5, 0),
+            sight.at(u - 0.5, v + 0.5, 0),
+          ];
           return (
             <g key={space}>
               <polygon class="ds-plot" points={corners(ground)} />
-              <PileDrawing sight={sight} u={u} v={v} pile={pile.map((colour) => ({ colour, look: "real" as const }))} tree={tree ? "real" : null} dreamer={dreamer ? "real" : null} />
+              <PileDrawing
+                sight={sight}
+                u={u}
+                v={v}
+                pile={pile.map((colour) => ({ colour, look: "real" as const }))}
+                tree={tree ? "real" : null}
+                dreamer={dreamer ? "real" : null}
+              />
             </g>
           );
         })}

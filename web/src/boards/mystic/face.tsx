@@ -42,13 +42,23 @@ function design_of(kind: Design["kind"], of: Fields): Design {
   };
 }
 
-export function Face({ noun, data, meaning }: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null {
+export function Face({
+  noun,
+  data,
+  meaning,
+}: {
+  noun: string;
+  id: string;
+  data: unknown;
+  meaning: Meaning;
+  lang: Lang;
+}): VNode | null {
   const of = fields_of(data);
   const kind = of ? kind_of(noun, of) : null;
   if (!of || !kind) return null;
   return (
     <span class="ms ms-face">
-      <CardFace design={design_of(kind, of)} name={meaning.name} />
+      <CardFace design={design_of(kind, of)} known={meaning} />
     </span>
   );
 }
