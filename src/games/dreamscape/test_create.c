@@ -1,4 +1,4 @@
-/* Creation: building, the Dreamer, trees and exchanges: DS-B, DS-F, and what belongs to them. */
+/* Creation: building, the Dreamer, trees and exchanges: DS-B, DS-F, with examples and rulings. */
 #include "test_table.h"
 
 /* ---- building -------------------------------------------------------------------------------- */
@@ -90,7 +90,8 @@ TEST(DS_B_7_a_white_moves_the_dreamer_he_stops_on_free_fragments_only) {
     build(&d, 0, "c3", "G");
     give(&d, 0, "M");
     create(&d, 0);
-    assert_int_equal(refusal(&d, 0, "step c2"), NO_WAY_ON); /* one white ends on the tree */
+    assert_int_equal(refusal(&d, 0, "step c2"),
+                     NO_WAY_ON); /* one white would leave him on the tree */
     assert_int_equal(refusal(&d, 0, "step d1"), NO_FRAGMENT);
     give(&d, 0, "M");
     act(&d, 0, "step c2");
@@ -164,7 +165,7 @@ TEST(DS_F_2_earth_gives_a_step_that_any_other_action_loses) {
     create(&d, 0);
     act(&d, 0, "enter");
     assert_int_equal(seat_of(&d, 0)->free_step, 1);
-    act(&d, 0, "step c2"); /* on earth again: a new one */
+    act(&d, 0, "step c2"); /* on earth again: another free step */
     assert_int_equal(seat_of(&d, 0)->free_step, 1);
     act(&d, 0, "place stone b1");
     assert_int_equal(seat_of(&d, 0)->free_step, 0);
@@ -186,7 +187,7 @@ TEST(DS_F_2_the_step_may_be_left_unused) {
 TEST(DS_F_3_a_mountain_scores_two_once_a_cycle) {
     desk d = lay(2);
     build(&d, 0, "c1", "G@");
-    build(&d, 0, "c2", "GSSG"); /* whatever lies above or below */
+    build(&d, 0, "c2", "GSSG"); /* fragments above and below do not matter */
     build(&d, 0, "b1", "SGS");  /* no two directly on each other */
     give(&d, 0, "MMMM");
     create(&d, 0);
@@ -296,7 +297,7 @@ TEST(DS_T_5_the_booklets_walk_scores_five) {
     act(&d, 0, "step c2");
     act(&d, 0, "step c3");
     assert_int_equal(seat_of(&d, 0)->hand[WHITE], 1);
-    act(&d, 0, "step d3"); /* with the point of earth */
+    act(&d, 0, "step d3"); /* with the point from earth */
     assert_int_equal(seat_of(&d, 0)->hand[WHITE], 1);
     act(&d, 0, "step c3");
     assert_int_equal(seat_of(&d, 0)->hand[WHITE], 0);
@@ -340,7 +341,7 @@ TEST(DS_A_17_white_is_built_only_with_the_option) {
     create(&d, 0);
     act(&d, 0, "place white c1");
     assert_int_equal(ds_design_count(set_of(&d), &rooms(&d)->pub, 0, 0),
-                     1); /* a fragment like others */
+                     1); /* a fragment like any other */
     act(&d, 0, "enter");
     assert_int_equal(track(&d, 0), 0); /* without effect */
 }
@@ -390,7 +391,7 @@ TEST(DS_A_19_a_row_of_trees_needs_a_white_for_each) {
     create(&d, 0);
     act(&d, 0, "step c2");
     assert_int_equal(refusal(&d, 0, "step c3"),
-                     NO_WAY_ON); /* one white would be left: a tree either way */
+                     NO_WAY_ON); /* one white would be left, and only trees are within reach */
     give(&d, 0, "M");
     act(&d, 0, "step c3");
     act(&d, 0, "step c4");
@@ -453,7 +454,7 @@ TEST(DS_A_22_no_walk_on_earth_is_longer_than_twice_the_spaces) {
     act(&d, 0, "enter");
     int steps = 0;
     for (; choices_to(&d, 0, A_STEP) > 0;
-         steps++) { /* always the last that is offered: as long as it can be */
+         steps++) { /* always the last step offered, for a walk as long as possible */
         action list[ACTIONS_MAX];
         view v = view_from(&d, 0);
         int n = ds_legal(d.rules, &v, list), last = 0;
@@ -514,7 +515,7 @@ TEST(DS_A_24_the_mark_travels_and_fresh_stones_may_score) {
     assert_false(ds_is_mountain(seat_of(&d, 0), cell_of(&d, "c2")));
     give(&d, 0, "SS");
     act(&d, 0, "place stone b1");
-    act(&d, 0, "place stone b1"); /* two that nobody has looked from */
+    act(&d, 0, "place stone b1"); /* two stones that have not scored */
     give(&d, 0, "M");
     act(&d, 0, "step b1");
     assert_int_equal(track(&d, 0), 4);
@@ -527,11 +528,11 @@ TEST(DS_A_27_an_emptied_dreamscape_begins_at_the_entrance_again) {
     give(&d, 0, "SG");
     create(&d, 0);
     act(&d, 0, "use fern_path stone");
-    act(&d, 0, "take c1"); /* and nothing is left to take */
+    act(&d, 0, "take c1"); /* now nothing is left to take */
     assert_int_equal(asked(&d, 0), ASK_CREATE);
     assert_int_equal(refusal(&d, 0, "place water b1"), ENTRANCE_FIRST);
     assert_true(may(&d, 0, "place water c1"));
-    desk other = lay(2); /* only the entrance is empty: beside what is there */
+    desk other = lay(2); /* the entrance is empty, with fragments beside it */
     build(&other, 0, "b1", "W");
     give(&other, 0, "S");
     create(&other, 0);

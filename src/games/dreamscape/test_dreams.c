@@ -231,7 +231,7 @@ TEST(DS_T_10_the_booklets_sequence) {
     desk d = lay(2);
     open_card(&d, 0, "bay_of_whispers");
     seat_of(&d, 0)->sleeper = 6;
-    build(&d, 0, "c1", "E@"); /* what was built before */
+    build(&d, 0, "c1", "E@"); /* built earlier */
     build(&d, 0, "d1", "W");
     build(&d, 0, "b1", "E");
     give(&d, 0, "WGSME");
@@ -323,7 +323,7 @@ TEST(DS_A_11_returned_cards_come_again_in_their_order_and_only_the_drawer_knew) 
     assert_int_equal(rooms(&d)->own[1].under[2][0], 0);
     act(&d, 0, "finish");
     act(&d, 1, "use lost_orchard water");
-    act(&d, 1, "draw iii"); /* no roll: both are known to lie there */
+    act(&d, 1, "draw iii"); /* no roll: the order of both is known */
     assert_int_equal(rooms(&d)->own[1].drawn[0], card_named(&d, "green_maze"));
     assert_int_equal(rooms(&d)->own[1].drawn[1], card_named(&d, "perfect_dream"));
     assert_int_equal(rooms(&d)->own[0].under[2][0], 0);
@@ -367,7 +367,7 @@ TEST(DS_A_12_completed_in_travel_by_a_power) {
     act(&d, 0, "take d1");
     assert_int_equal(times(&d, E_COMPLETE), 1);
     act(&d, 0, "no_draw");
-    assert_int_equal(asked(&d, 0), ASK_TOWER); /* one more may be taken */
+    assert_int_equal(asked(&d, 0), ASK_TOWER); /* he may take one more */
     act(&d, 0, "stop");
     assert_int_equal(asked(&d, 0), ASK_TRAVEL);
 }
@@ -414,7 +414,7 @@ TEST(DS_A_13_neighbours_and_undrawn_spaces_do_not_matter) {
     build(&d, 0, "c1", "W");
     build(&d, 0, "d1", "W");
     build(&d, 0, "d2", "E@");
-    build(&d, 0, "c2", "SSS"); /* where the drawing has a dot */
+    build(&d, 0, "c2", "SSS"); /* where the pattern has a dot */
     build(&d, 0, "e1", "GT");
     create(&d, 0);
     assert_int_equal(seat_of(&d, 0)->done_count, 1);
@@ -467,7 +467,7 @@ TEST(DS_A_16_a_used_card_stays_used_when_it_is_completed) {
     assert_int_equal(refusal(&d, 0, "use fern_path stone"), ICON_TAKEN);
 }
 
-/* Everything that is left of a level, before one player. */
+/* Opens all remaining cards of a level for one player. */
 static void open_the_rest(desk *d, int seat, int level) {
     for (uint64_t left = rooms(d)->secret.unseen & set_of(d)->level[level]; left; left &= left - 1)
         open_card(d, seat, set_of(d)->card[lowest(left)].id);
@@ -480,7 +480,7 @@ TEST(DS_A_47_every_card_of_the_box_may_be_open) {
     take_card(&d, "green_maze");
     for (int level = 1; level <= LEVELS; level++) open_the_rest(&d, 0, level);
     rooms(&d)->secret.unseen |=
-        card_bit(card_named(&d, "green_maze")); /* the last one in the piles */
+        card_bit(card_named(&d, "green_maze")); /* the last card in the piles */
     rooms(&d)->pub.unseen[2]++;
     assert_int_equal(seat_of(&d, 0)->open_count, 47);
     give(&d, 0, "W");
@@ -492,7 +492,7 @@ TEST(DS_A_47_every_card_of_the_box_may_be_open) {
     assert_int_equal(score_line(&d, 0, LINE_UNFINISHED), -48 * OPEN_CARD_LOSS);
 }
 
-/* 49 open cards, all of whose powers could be used. */
+/* 49 open cards, each with a power that can be used. */
 TEST(DS_D_9_many_cards_crowd_out_no_action) {
     desk d = lay(2);
     int last = take_card(&d, "green_maze");

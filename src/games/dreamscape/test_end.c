@@ -1,7 +1,7 @@
 /* The end: DS-X, Design tiles, and the rulings about them. */
 #include "test_table.h"
 
-/* What a seat has of what tile 0 counts, and what that is worth. */
+/* The count of a seat for tile 0, and its points. */
 static int count_of(desk *d, int seat) {
     return ds_design_count(set_of(d), &rooms(d)->pub, seat, 0);
 }
@@ -10,7 +10,7 @@ static int worth_of(desk *d, int seat) {
     return ds_design_points(set_of(d), &rooms(d)->pub, seat, 0);
 }
 
-/* Cycle 6, the last one to create is about to finish. */
+/* Cycle 6; the last player is about to finish Creation. */
 static desk last_creation(void) {
     desk d = lay(2);
     rooms(&d)->pub.head.round = CYCLES;
@@ -25,7 +25,7 @@ TEST(DS_X_1_fragments_on_cards_are_used_once_more_without_powers) {
     load_card(&d, "clear_brook", 'G');
     create(&d, 1);
     act(&d, 1, "finish");
-    assert_int_equal(asked(&d, 1), ASK_LAST); /* player 1 has nothing, and is not asked */
+    assert_int_equal(asked(&d, 1), ASK_LAST); /* seat 0 has nothing, so the game does not ask it */
     assert_int_equal(refusal(&d, 1, "use hermits_tree water"), NO_POWER_LAST);
     assert_int_equal(refusal(&d, 1, "store hermits_tree water"), NO_POWER_LAST);
     act(&d, 1, "place water c1");
@@ -71,7 +71,7 @@ TEST(DS_X_4_losses_for_open_cards_and_reds) {
         assert_true(s.line[i].row != LINE_REDS && s.line[i].row != LINE_STEPS);
 }
 
-/* Plays a match that is over in this position and says the place of each seat. */
+/* The final place of a seat if the match is over in this position. */
 static int place_of(desk *d, int seat) {
     static match m;
     memset(&m, 0, sizeof m);
@@ -125,7 +125,7 @@ TEST(DS_A_33_advanced_tiles_only_with_nightmare_rules) {
         dice_from_script(&b.dice, faces, COUNT_OF(faces));
         play p = desk_play(&b);
         ds_setup(&p);
-        assert_false(b.dice.fault); /* 14 faces, no more: 16 tiles without the two */
+        assert_false(b.dice.fault); /* exactly 14 faces: 16 tiles without the two advanced ones */
         assert_false(set_of(&b)->design[rooms(&b)->pub.tile[0]].advanced);
     }
 }
@@ -142,7 +142,7 @@ TEST(DS_A_35_most_needs_at_least_one) {
         show_tile(&d, 0, tiles[i], '.');
         assert_int_equal(worth_of(&d, 0), 0);
     }
-    show_tile(&d, 0, "fullness", '.'); /* the fewest needs none */
+    show_tile(&d, 0, "fullness", '.'); /* the fewest may be none */
     assert_int_equal(worth_of(&d, 0), 5);
 }
 
@@ -280,7 +280,7 @@ TEST(DS_A_41_no_refill_before_the_end) {
 
 /* ---- every match ends ------------------------------------------------------------------------ */
 
-/* What a player likes who never wants to stop: walks first, then anything but the end of a turn. */
+/* A player who never wants to stop: walks first, then does anything but end the turn. */
 static int liking(action a) {
     switch (a.kind) {
     case A_KEY:

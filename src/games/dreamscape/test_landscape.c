@@ -3,7 +3,7 @@
 
 #include "test_table.h"
 
-/* All of the box but the reds, in the order of colours, on one space. */
+/* Piles up all fragments but the reds on one space, colour by colour. */
 static int pile_up_everything(desk *d, const char *words) {
     int n = 0;
     for (int c = WATER; c <= WHITE; c++)
@@ -37,8 +37,7 @@ TEST(DS_A_46_every_fragment_of_the_box_fits_on_one_pile) {
     assert_string_equal(pile_at(&d, 0, "c1") + all, "@");
 }
 
-/* The fragment on top is the one that counts, however high it lies; the Golem and the Tower reach
- * all of them. */
+/* The top fragment counts, however high the pile is; Golem and Tower reach every fragment. */
 TEST(DS_A_46_a_high_pile_is_a_pile_like_others) {
     static const char high[] =
         "EGEGEGEGEGEGEGEGEGESSGW"; /* the pair of stones is number 20 and 21 */
@@ -57,8 +56,8 @@ TEST(DS_A_46_a_high_pile_is_a_pile_like_others) {
     act(&d, 0, "set e1");
     assert_string_equal(pile_at(&d, 0, "d1"), "EGEGEGEGEGEGEGEGEGE");
     assert_string_equal(pile_at(&d, 0, "e1"), "SSGW");
-    assert_false(
-        ds_mountain_fresh(seat_of(&d, 0), cell_of(&d, "e1"))); /* DS-A-24: the mark goes along */
+    assert_false(ds_mountain_fresh(
+        seat_of(&d, 0), cell_of(&d, "e1"))); /* DS-A-24: the mark moves with the stones */
     act(&d, 0, "lift e1 1");
     act(&d, 0, "set d1");
     assert_string_equal(pile_at(&d, 0, "d1"), high);
@@ -72,7 +71,7 @@ TEST(DS_A_46_a_high_pile_is_a_pile_like_others) {
 
 /* ---- a Dreamscape beside a plain one --------------------------------------------------------- */
 
-/* Piles as lists: what landscape.c must agree with, however it stores them. */
+/* A simple model, piles as lists, that landscape.c must agree with. */
 typedef struct {
     int height[CELLS_MAX];
     uint8_t code[CELLS_MAX][PILE_MAX];
@@ -114,7 +113,7 @@ static void plain_mark(plain_land *p, int cell) {
         if (plain_pair(p, cell, level)) p->code[cell][level] = SEEN_STONE;
 }
 
-/* One random change to both: mostly putting on few spaces, so that piles grow high. */
+/* One random change to both: mostly placements on few spaces, so that piles grow high. */
 static void change_both(plain_land *p, player *who, int built, dice *d) {
     int cell = (int)dice_roll(d, 4), other = (cell + 1 + (int)dice_roll(d, 3)) % 4,
         what = (int)dice_roll(d, 16);
@@ -164,7 +163,7 @@ TEST(DS_A_46_piles_are_kept_exactly_at_any_height) {
         }
         for (int cell = 0; cell < 4; cell++)
             while (who.height[cell]) ds_take(&who, cell);
-        assert_memory_equal(&who, &nothing, sizeof who); /* and nothing is left behind */
+        assert_memory_equal(&who, &nothing, sizeof who); /* nothing is left behind */
     }
     assert_true(highest > 4 * LOW_LEVELS);
 }

@@ -20,7 +20,7 @@ TEST(DS_N_1_set_up) {
     assert_int_equal(rooms(&d)->pub.reserve, 20);
     for (int i = 1; i <= LOCATIONS; i++)
         for (int k = 0; k < rooms(&d)->pub.count[i]; k++)
-            assert_true(rooms(&d)->pub.row[i][k] != RED); /* they came last */
+            assert_true(rooms(&d)->pub.row[i][k] != RED); /* reds enter the bag last */
 }
 
 TEST(DS_N_2_the_nightmare_step_comes_before_the_next_travel) {
@@ -44,7 +44,7 @@ TEST(DS_N_3_a_red_on_the_way_is_taken_unless_one_has_two) {
     assert_int_equal(seat_of(&d, 0)->ap, 3); /* the red costs nothing */
     assert_false(red_on(&d, 3, 6));
     give(&d, 0, "R");
-    act(&d, 0, "move lake"); /* two already: it stays */
+    act(&d, 0, "move lake"); /* the player holds two, so it stays */
     assert_int_equal(seat_of(&d, 0)->hand[RED], 2);
     assert_true(red_on(&d, 5, 6));
     assert_int_equal(times(&d, E_RED_STAYS), 1);
@@ -53,7 +53,7 @@ TEST(DS_N_3_a_red_on_the_way_is_taken_unless_one_has_two) {
 TEST(DS_N_3_key_moves_take_it_too) {
     desk d = lay_nightmare(2);
     seat_of(&d, 0)->sleeper = 3;
-    travel(&d, 0); /* everything is empty: free moves everywhere but over reds */
+    travel(&d, 0); /* all locations are empty: every move is free except over reds */
     assert_int_equal(refusal(&d, 0, "key king"), RED_ON_THE_WAY);
     assert_true(may(&d, 0, "key lake"));
     assert_int_equal(refusal(&d, 0, "key_red harvesters"), NO_RED_THERE);
@@ -61,7 +61,7 @@ TEST(DS_N_3_key_moves_take_it_too) {
     assert_int_equal(seat_of(&d, 0)->hand[RED], 1);
     assert_int_equal(seat_of(&d, 0)->ap, 4);
     give(&d, 0, "R");
-    act(&d, 0, "key lake"); /* with two the red on 5-6 is ignored */
+    act(&d, 0, "key lake"); /* with two reds in the Hands, the red on 5-6 stays */
     assert_int_equal(seat_of(&d, 0)->hand[RED], 2);
 }
 
@@ -90,7 +90,7 @@ TEST(DS_N_4_one_empty_slot_is_no_choice) {
 
 TEST(DS_N_4_no_empty_slot_no_red) {
     desk d = lay_nightmare(2);
-    seat_of(&d, 0)->sleeper = 6; /* where he is already, both slots full */
+    seat_of(&d, 0)->sleeper = 6; /* Mr Nightmare is here already, and both links have a red */
     travel(&d, 0);
     act(&d, 0, "sleep");
     assert_int_equal(times(&d, E_HAUNT), 0);
@@ -239,7 +239,7 @@ TEST(DS_A_30_a_red_without_a_place_stays_in_the_hands_and_counts) {
     assert_int_equal(score_of(&d, 0).tie[0], -1);
 }
 
-/* Tile 9 asks for no red at all: one in the Hands counts like one that was built. */
+/* Tile 9: a red in the Hands counts like one in the Dreamscape. */
 TEST(DS_A_30_a_red_in_the_hands_counts_for_the_tile_without_reds) {
     desk d = lay_nightmare(2);
     show_tile(&d, 0, "clear_mind", '.');
@@ -289,7 +289,7 @@ TEST(DS_A_45_the_way_is_the_players_choice) {
     seat_of(&d, 0)->sleeper = 3;
     travel(&d, 0);
     assert_true(may(&d, 0, "key_red king")); /* over 3-6 with its red */
-    act(&d, 0, "key lake");                  /* or round by 2 and 5, over 5-6 */
+    act(&d, 0, "key lake");                  /* or by way of 2 and 5, over 5-6 */
     act(&d, 0, "key_red king");
     assert_true(red_on(&d, 3, 6));
     assert_false(red_on(&d, 5, 6));

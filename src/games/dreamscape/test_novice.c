@@ -1,4 +1,4 @@
-/* How a beginner looks at actions: novice.c. */
+/* How good actions look to a beginner: novice.c. */
 #include "test_table.h"
 
 static int look(desk *d, int seat, const char *words) {
@@ -10,7 +10,7 @@ static int look(desk *d, int seat, const char *words) {
     return worth;
 }
 
-/* Nothing that may be done looks better. */
+/* No legal action looks better. */
 static void assert_best(desk *d, int seat, const char *words) {
     action list[ACTIONS_MAX];
     int32_t worth[ACTIONS_MAX];

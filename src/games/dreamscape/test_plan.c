@@ -1,11 +1,11 @@
-/* Advice: what is tried out with a look at a few spaces is worth what a look at everything says. */
+/* plan.c: the quick worth after a change of a few spaces equals the worth computed from scratch. */
 #include "plan.h"
 #include "test_table.h"
 
 /* The same as in rate.c. */
 enum { GAIN_ANY = HOPELESS, GAIN_PUT = 20, GAIN_SWAP = 10 };
 
-/* A position from which things are tried. */
+/* A position to try actions from. */
 typedef struct {
     outlook now;
     prospects open;
@@ -22,7 +22,7 @@ static void compare(position *p, trial of) {
     static prospects anew;
     ds_prospects(of.after, &anew);
     MUST(ds_worth_after(&of, &p->open) == ds_worth(of.after, &anew));
-    ds_prospects(&p->now, &anew); /* and nothing is left of the try */
+    ds_prospects(&p->now, &anew); /* the try leaves no trace */
     MUST(ds_worth(&p->now, &p->open) == ds_worth(&p->now, &anew));
 }
 
@@ -120,7 +120,7 @@ TEST(the_cheapest_site_is_the_plan) {
     }
 }
 
-/* Every fragment that is stored on a card of the King could have called him as well. */
+/* Using the King is never rated below storing the fragment on the same card. */
 static int compare_with_storing(const fixture *f, int seat, const action *list, int count) {
     view v = fixture_view(f, seat);
     int32_t worth[ACTIONS_MAX];

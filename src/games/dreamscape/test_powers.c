@@ -1,4 +1,4 @@
-/* The six powers: DS-P, and the examples and rulings about them. */
+/* The powers: DS-P, with examples and rulings. */
 #include "test_table.h"
 
 TEST(DS_P_1_archives_draw_a_fragment_whatever_the_cap) {
@@ -47,11 +47,11 @@ TEST(DS_P_4_the_lake_reorders_one_location) {
     seat_of(&d, 0)->sleeper = 5;
     travel(&d, 0);
     act(&d, 0, "location lake");
-    assert_int_equal(refusal(&d, 0, "stir harvesters"), POWER_IDLE); /* two alike */
+    assert_int_equal(refusal(&d, 0, "stir harvesters"), POWER_IDLE); /* two of the same colour */
     act(&d, 0, "stir archives");
     assert_int_equal(choices(&d, 0), 3); /* water, grass, stone for the key slot */
     act(&d, 0, "arrange stone");
-    act(&d, 0, "arrange grass"); /* and two alike are left */
+    act(&d, 0, "arrange grass"); /* two of the same colour are left */
     assert_string_equal(row_at(&d, 1), "SGWW");
     assert_int_equal(asked(&d, 0), ASK_TRAVEL);
 }
@@ -67,7 +67,7 @@ TEST(DS_P_5_the_tower_takes_back_up_to_two_free_fragments) {
     assert_int_equal(refusal(&d, 0, "take d1"), NOT_FREE);
     assert_int_equal(refusal(&d, 0, "take e1"), NOT_FREE);
     act(&d, 0, "take c1");
-    act(&d, 0, "take c1"); /* the one just uncovered */
+    act(&d, 0, "take c1"); /* the fragment just uncovered */
     assert_int_equal(seat_of(&d, 0)->hand[STONE], 1);
     assert_int_equal(seat_of(&d, 0)->hand[GRASS], 1);
     assert_int_equal(asked(&d, 0), ASK_TRAVEL);
@@ -92,7 +92,7 @@ TEST(DS_P_6_the_golem_moves_up_to_three_times_with_all_that_is_on_it) {
     act(&d, 0, "lift c1 1");
     act(&d, 0, "set b1");
     assert_string_equal(pile_at(&d, 0, "b1"), "SEGT");
-    assert_int_equal(asked(&d, 0), ASK_TRAVEL); /* that was the third */
+    assert_int_equal(asked(&d, 0), ASK_TRAVEL); /* that was the third time */
 }
 
 TEST(DS_P_7_all_create_at_once_without_blue_powers) {
@@ -143,7 +143,7 @@ TEST(DS_T_8_the_golem_of_the_booklet) {
     travel(&d, 0);
     act(&d, 0, "location golem");
     act(&d, 0, "lift c1 2");
-    act(&d, 0, "set d1"); /* the grey next door */
+    act(&d, 0, "set d1"); /* the grey of the space beside it */
     act(&d, 0, "lift c1 1");
     act(&d, 0, "set d1"); /* the green on it */
     act(&d, 0, "lift d2 1");
@@ -174,7 +174,7 @@ TEST(DS_A_3_five_slots_and_no_more) {
     int earth = rooms(&d)->pub.bag[EARTH];
     act(&d, 0, "sow white harvesters"); /* beyond the slots of two players */
     assert_int_equal(rooms(&d)->pub.count[2], 5);
-    assert_int_equal(times(&d, E_NO_ROOM), 1); /* and the other has no place */
+    assert_int_equal(times(&d, E_NO_ROOM), 1); /* the other one finds no room */
     assert_int_equal(rooms(&d)->pub.bag[EARTH], earth + 1);
     assert_int_equal(asked(&d, 0), ASK_TRAVEL);
     seat_of(&d, 0)->used = 0;
@@ -251,7 +251,7 @@ TEST(DS_A_42_who_acts_first_gets_the_last_of_it) {
     assert_int_equal(refusal(&d, 0, "plant c1"), NO_TREES);
 }
 
-/* Programs that play all seats ask next_waited_for; people do not. */
+/* Programs that play all seats follow next_waited_for; people need not. */
 TEST(DS_A_42_programs_create_in_the_order_of_initiative) {
     desk d = lay_together(3);
     for (int i = 0; i < 3; i++) {
@@ -275,7 +275,7 @@ TEST(DS_A_42_programs_create_in_the_order_of_initiative) {
     assert_int_equal(next_waited_for(&rooms(&d)->pub.head), 1);
 }
 
-/* In whole matches, set-up included: of all who are waited for, the first by Initiative comes next.
+/* In whole matches with set-up: of all seats that have to act, the first by Initiative comes next.
  */
 TEST(DS_A_42_of_several_the_first_by_initiative_is_next) {
     static fixture f;
@@ -296,8 +296,8 @@ TEST(DS_A_42_of_several_the_first_by_initiative_is_next) {
     assert_true(several > 100);
 }
 
-/* While one thinks about the King's draw, another takes the last card: nobody is asked what cannot
- * be answered. */
+/* While one player thinks about the King's draw, another takes the last card: the first still has a
+ * legal answer. */
 TEST(DS_A_11_a_draw_that_others_have_emptied_can_be_declined) {
     static const char *const nothing[] = {NULL};
     desk d = lay_together(2);

@@ -1,8 +1,8 @@
 /* Set-up, the Cycle and Emergence: DS-S, DS-C, DS-E. */
 #include "test_table.h"
 
-/* A table set by the rules, with every die showing 0: cards and fragments come in the order of
- * the set. Seat 0 has token 1, seat 1 token 2, ... */
+/* The position after the set-up if every die shows 0: cards and fragments come in the order of the
+ * set. Seat 0 has token 1, seat 1 token 2, ... */
 static desk set_up(int seats, int option, int value) {
     static const uint16_t zeros[128];
     desk d = bare(seats);
@@ -78,7 +78,7 @@ TEST(DS_S_3_colours_come_from_the_supply_and_the_unused_stay_in_the_bag) {
 TEST(DS_S_4_first_cards_by_token_chosen_at_once_the_rest_under) {
     desk d = set_up(4, OPTION_RULES, RULES_BASE);
     for (int i = 0; i < 4; i++) assert_int_equal(seat_of(&d, i)->drawn, i + 1);
-    assert_int_equal(rooms(&d)->pub.head.waiting, 0xe); /* one card is no choice */
+    assert_int_equal(rooms(&d)->pub.head.waiting, 0xe); /* with one card there is no choice */
     assert_int_equal(choices(&d, 3), 4);
     assert_int_equal(refusal(&d, 3, "keep_none"), MUST_KEEP);
     int chosen[4] = {rooms(&d)->own[0].drawn[0], rooms(&d)->own[1].drawn[1],
@@ -195,7 +195,7 @@ static void end_cycle(desk *d) {
 
 TEST(DS_E_1_refill_up_to_the_number_and_skip_full_locations) {
     desk d = lay(2);
-    fill(&d, 1, "WWWWW"); /* more than the three */
+    fill(&d, 1, "WWWWW"); /* more than the three slots in use */
     fill(&d, 2, "S");
     for (int i = 3; i <= LOCATIONS; i++) fill(&d, i, "EEE");
     end_cycle(&d);

@@ -1,4 +1,4 @@
-/* What people see of Dreamscape: the text of cards, names of moves, sentences, JSON, the board. */
+/* Everything shown: texts of cards, names of actions, sentences, JSON, the board. */
 #include "test_table.h"
 
 #include "json_check.h"
@@ -28,7 +28,7 @@ static void explains(desk *d, int row, int value, const char *const text[LANGS])
 #define EXPLAINS(t, row, value, english, french) \
     explains(t, row, value, (const char *const[LANGS]){english, french})
 
-/* Its French name, level, points and power are the rulebook's; the pattern is not. */
+/* Its French name, level, points and power come from the rulebook; its pattern does not. */
 TEST(the_text_of_a_card_says_what_is_reconstructed) {
     desk d = lay(2);
     EXPLAINS(&d, N_CARD, card_named(&d, "memory_stone"),
@@ -126,7 +126,7 @@ TEST(moves_are_sentences) {
               "Défausser 3 rouges pour 1 × pierre");
     SAYS_MOVE(&d, "plant c1", "Plant a tree on C1, 1 grass", "Planter un arbre en C1, 1 × herbe");
     SAYS_MOVE(&d, "take c1", "Take back the top of C1", "Reprendre le dessus de C1");
-    /* a narrow list cuts the middle: the colour comes early */
+    /* a narrow list cuts the middle, so the colour comes early */
     SAYS_MOVE(&d, "store hermits_tree stone", "Store 1 stone on the Hermit's Tree",
               "Stocker 1 × pierre sur l'Arbre de l'Ermite");
     SAYS_MOVE(&d, "sow stone lake", "Put 1 stone on the Lake of Endless Summer (5)",
@@ -134,7 +134,7 @@ TEST(moves_are_sentences) {
     SAYS_MOVE(&d, "lift c1 2", "Lift C1 from height 2 up", "Soulever C1 à partir de la hauteur 2");
 }
 
-/* Two moves of a list never read the same, in either language. */
+/* No two actions of a list have the same text, in either language. */
 static void check_list(const fixture *f, int seat) {
     static char text[ACTIONS_MAX][WORD_MAX * 3];
     const view v = fixture_view(f, seat);
@@ -206,7 +206,7 @@ TEST(a_dreamscape_is_told_space_by_space) {
     has(text, "  Mains : 1 × herbe, 1 × blanc.\n");
 }
 
-/* Mirrored, the pattern stands here but for a grass above the stones. */
+/* The mirrored pattern is complete except for a grass. */
 TEST(what_a_card_lacks_is_told) {
     char text[PAGE];
     desk d = a_creation();
@@ -285,7 +285,7 @@ static void draw(drawing *page, desk *d, lang l, const char *words) {
     drawing_of(page, d->rules, &v, &(brief){l, names, words ? &focus : NULL});
 }
 
-/* Something on the board. */
+/* A thing on the board. */
 typedef struct {
     int row, value;
 } mark;
@@ -328,7 +328,7 @@ TEST(piles_and_patterns_are_drawn_in_letters) {
     has(page.text, "9 Pierre de Mémoire");
 }
 
-/* What an action makes is drawn before it is made, with signs that do not depend on ink. */
+/* The board shows the result of the action under consideration, with signs that need no colour. */
 TEST(a_placement_is_drawn_with_what_it_completes) {
     static drawing page;
     desk d = a_creation();
@@ -350,7 +350,7 @@ TEST(a_step_is_drawn_where_it_leads) {
     has(page.text, "W     >SS@");
 }
 
-/* Six cards have no room on a small board: the one that is considered is always seen. */
+/* Six cards do not fit on a small board; the one under consideration is always visible. */
 TEST(the_card_that_is_considered_is_drawn) {
     static drawing page;
     static const char *const ids[] = {"memory_stone",   "sea_cave",       "ridge_way", "lazy_delta",
@@ -372,7 +372,7 @@ TEST(the_card_that_is_considered_is_drawn) {
     }
 }
 
-/* Links of other sets that the map cannot draw are named between the upright ones. */
+/* The map names links of other sets that it cannot draw, between the vertical ones. */
 TEST(links_across_the_map_are_named) {
     static drawing page;
     static tables many;
@@ -392,8 +392,7 @@ TEST(links_across_the_map_are_named) {
     has(page.text, " 2-6");
 }
 
-/* A pattern of another set that is wider than its card is shortened and leaves the next card alone.
- */
+/* A pattern wider than its card is cut off and does not cover the next card. */
 TEST(a_wide_pattern_stays_on_its_card) {
     static drawing page;
     static tables towers;
@@ -421,8 +420,7 @@ TEST(a_high_pile_has_its_height_and_its_top) {
     has(page.text, "10…GW ");
 }
 
-/* Everything in the box lies open before one player: nothing of it is left out of words, drawing or
- * JSON. */
+/* One player has the whole box: sentences, drawing and JSON leave nothing out. */
 static desk everything_open(void) {
     desk d = lay(2);
     for (uint64_t left = rooms(&d)->secret.unseen; left; left &= left - 1)
@@ -492,7 +490,7 @@ TEST(pressing_travels) {
     means(&page, &d, (mark){SEAT, 0}, "sleep");
 }
 
-/* Who considers placing a stone and goes on to another space still considers a stone. */
+/* A player who considers placing a stone and points at another space still considers a stone. */
 TEST(pressing_builds_with_what_is_considered) {
     static drawing page;
     desk d = a_creation();
@@ -507,7 +505,7 @@ TEST(pressing_builds_with_what_is_considered) {
     means(&page, &d, (mark){N_SPACE, c2}, "step c2");
 }
 
-/* On a large sheet, whatever has a thing to press can be played by pressing it. */
+/* On a large board every action that names a thing can be played by pressing it. */
 static bool has_a_thing(int kind) {
     static const uint8_t kinds[] = {A_CHOOSE,  A_COLLECT, A_MOVE,  A_KEY,      A_LOCATION,
                                     A_SLEEP,   A_SPREAD,  A_ENTER, A_FINISH,   A_STIR,
@@ -533,7 +531,7 @@ static void check_presses(const fixture *f, int seat) {
 
 TEST(what_has_a_thing_can_be_pressed) { each_position(24, check_presses); }
 
-/* On 80 by 20 all players, all of your spaces and the cards that you choose from are there. */
+/* 80 by 20 characters are enough for all players, all spaces and the cards to choose from. */
 static void check_small(const fixture *f, int seat) {
     static drawing d;
     const view v = fixture_view(f, seat);

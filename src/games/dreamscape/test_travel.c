@@ -1,4 +1,4 @@
-/* Travel: DS-V, and the examples and rulings about it. */
+/* Travel: DS-V, with examples and rulings. */
 #include "test_table.h"
 
 TEST(DS_V_1_four_action_points_and_unused_ones_are_lost) {
@@ -35,14 +35,14 @@ TEST(DS_V_3_no_third_of_a_colour_is_collected) {
     give(&d, 0, "WW");
     travel(&d, 0);
     assert_int_equal(refusal(&d, 0, "collect water"),
-                     TWO_ALREADY); /* and earth behind it is out of reach */
+                     TWO_ALREADY); /* so the earth behind it is out of reach */
     assert_int_equal(choices_to(&d, 0, A_COLLECT), 0);
 }
 
 TEST(DS_V_3_what_came_by_other_ways_counts_too) {
     desk d = lay(2);
     fill(&d, 1, "W");
-    give(&d, 0, "WWWW"); /* above two, by exchanges or powers */
+    give(&d, 0, "WWWW"); /* more than two, as after exchanges or powers */
     travel(&d, 0);
     assert_int_equal(refusal(&d, 0, "collect water"), TWO_ALREADY);
 }
@@ -67,7 +67,7 @@ TEST(DS_V_5_a_key_opens_a_linked_location_free) {
     travel(&d, 0);
     act(&d, 0, "key harvesters");
     assert_int_equal(seat_of(&d, 0)->ap, 4);
-    assert_int_equal(seat_of(&d, 0)->hand[STONE], 1); /* only shown */
+    assert_int_equal(seat_of(&d, 0)->hand[STONE], 1); /* a key is shown, not spent */
     travel(&d, 0);
     seat_of(&d, 0)->sleeper = 1;
     ds_progress(seat_of(&d, 0));
@@ -217,8 +217,7 @@ TEST(DS_A_2_new_fragments_go_to_the_right_of_a_row) {
 
 TEST(DS_A_4_an_empty_bag_fills_what_it_can_by_number) {
     desk d = lay(2);
-    memset(rooms(&d)->pub.bag, 0,
-           LANES); /* all the rest is built by player 2, where nobody looks */
+    memset(rooms(&d)->pub.bag, 0, LANES); /* the rest counts as built by seat 1 */
     memcpy(seat_of(&d, 1)->hand, set_of(&d)->fragments, COLOURS);
     seat_of(&d, 1)->hand[RED] = 0;
     seat_of(&d, 1)->hand[WATER] -= 4;
@@ -236,7 +235,7 @@ TEST(DS_A_4_an_empty_bag_fills_what_it_can_by_number) {
     assert_string_equal(row_at(&d, 1), "WWW");
     assert_string_equal(row_at(&d, 2), "W");
     assert_string_equal(row_at(&d, 3), "");
-    seat_of(&d, 0)->sleeper = 1; /* and a power finds nothing */
+    seat_of(&d, 0)->sleeper = 1; /* a power has nothing to do */
     assert_false(ds_power_works(set_of(&d), &rooms(&d)->pub, 0, ARCHIVES));
     assert_false(ds_power_works(set_of(&d), &rooms(&d)->pub, 0, HARVESTERS));
 }
@@ -247,7 +246,7 @@ TEST(DS_A_5_a_row_has_no_gap_at_the_key) {
     travel(&d, 0);
     act(&d, 0, "collect water");
     act(&d, 0, "collect stone");
-    assert_int_equal(rooms(&d)->pub.count[1], 0); /* the key goes last */
+    assert_int_equal(rooms(&d)->pub.count[1], 0); /* the key slot is emptied last */
     for (int i = 0; i < SLOTS; i++) assert_int_equal(rooms(&d)->pub.row[1][i], NO_COLOUR);
 }
 
@@ -318,7 +317,7 @@ TEST(DS_A_48_free_moves_in_a_row_are_one_and_never_turn_back) {
     assert_int_equal(refusal(&d, 0, "key archives"), STOOD_THERE);
     act(&d, 0, "key lake");
     act(&d, 0, "key harvesters");
-    act(&d, 0, "key golem"); /* over places where he has stood */
+    act(&d, 0, "key golem"); /* over locations where he has stood */
     assert_int_equal(choices_to(&d, 0, A_KEY), 0);
     assert_int_equal(seat_of(&d, 0)->ap, 4);
     open_card(&d, 0, "fern_path");

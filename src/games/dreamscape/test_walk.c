@@ -1,5 +1,4 @@
-/* Walks that are told before they are taken: what is promised is what happens, and nothing better
- * is possible. */
+/* walk.c: the steps of each walk are legal and score as predicted, and no walk is better. */
 #include "test_table.h"
 
 #include "hash.h"
@@ -13,7 +12,7 @@ static const way *way_to(desk *d, const char *space_name) {
     return at ? &all.way[at] : NULL;
 }
 
-/* The booklet's walk, as far as two whites go. */
+/* The walk of the rulebook, as far as two whites go. */
 static desk a_path(void) {
     desk d = lay(2);
     build(&d, 0, "c1", "W@");
@@ -101,11 +100,12 @@ TEST(DS_D_3_a_walk_counts_the_card_that_it_completes) {
     assert_int_equal(way_to(&d, "c2")->steps, 1);
     assert_int_equal(way_to(&d, "c2")->points, points);
     walks_as_told(&d, cell_of(&d, "c2"));
-    assert_int_equal(way_to(&d, "b2")->points, points); /* the free step beyond: once, on the way */
+    assert_int_equal(way_to(&d, "b2")->points,
+                     points); /* it scores once on the way; the free step goes beyond */
     assert_int_equal(way_to(&d, "b2")->steps, 2);
 }
 
-/* Water there and back again, with nine whites: a walk is as long as it takes. */
+/* Water there and back again with nine whites: walks may be long. */
 TEST(DS_A_23_long_walks_are_found) {
     desk d = lay(2);
     build(&d, 0, "c1", "W@");
@@ -119,8 +119,8 @@ TEST(DS_A_23_long_walks_are_found) {
 
 /* ---- nothing better is possible -------------------------------------------------------------- */
 
-/* Every state that steps can lead to, tried one by one with the rules themselves; a state that was
- * reached with as many points before is not tried again. */
+/* Tries every state that steps can lead to, with the functions of the rules. Skips a state that was
+ * reached before with as many points. */
 enum { STATES_MAX = 1 << 17 };
 typedef struct {
     uint64_t key;
@@ -130,7 +130,7 @@ typedef struct {
 typedef struct {
     const tables *t;
     int whites;          /* at the start */
-    int states;          /* how many different ones */
+    int states;          /* number of different states */
     bool any[CELLS_MAX]; /* a walk ends there */
     int points[CELLS_MAX], spent[CELLS_MAX];
     reached seen[2 * STATES_MAX];
@@ -175,8 +175,8 @@ static void try_everything(everything *e, const player *who, int points) {
     }
 }
 
-/* Every space has the best way that there is, and its steps are legal and score what they say.
- * False: too many states. */
+/* Every space has the best possible way, and its steps are legal and score as predicted. False: too
+ * many states to check. */
 static bool nothing_better(const tables *t, const player *who) {
     static everything e;
     memset(&e, 0, sizeof e);
@@ -217,7 +217,7 @@ static void check_walks(const tables *t, const player *who, int *checked, int *m
     if (all.count > *most) *most = all.count;
 }
 
-/* In matches: every position in which the Dreamer could walk. */
+/* Checks every position of a match in which the Dreamer can walk. */
 TEST(DS_B_7_in_matches_no_walk_is_better_than_the_one_told) {
     static fixture f;
     const rules *r = fixture_rules(registry_find("dreamscape"), 0);
@@ -237,7 +237,7 @@ TEST(DS_B_7_in_matches_no_walk_is_better_than_the_one_told) {
     assert_true(checked > 100);
 }
 
-/* A landscape out of any piles, with the Dreamer somewhere, perhaps in the middle of a walk. */
+/* A random landscape with the Dreamer in it, perhaps in the middle of a walk. */
 static player any_landscape(const tables *t, dice *d) {
     static const char *const piles[2][12] = {
         {"W", "E", "E", "S", "G", "SS", "SSE", "SSW", "WT", "SSET", "GT", "R"},
@@ -264,7 +264,7 @@ static player any_landscape(const tables *t, dice *d) {
     return who;
 }
 
-/* Open cards that the landscape completes somewhere, so that walks are worth different things. */
+/* Open cards that the Dreamer can complete somewhere, so that walks score differently. */
 static void open_cards(const tables *t, player *who, dice *d) {
     for (int c = 1; c < t->cards; c++) {
         player there = *who;
@@ -297,7 +297,7 @@ TEST(DS_A_22_on_any_landscape_no_walk_is_better_than_the_one_told) {
                 steps &= steps - 1;
             ds_step(&who, lowest(steps));
             open_cards(tables_of(r), &who,
-                       &d); /* as if kept on the way: some may wait on earth that was walked */
+                       &d); /* as if drawn on the way: earth of this run may complete some */
             check_walks(tables_of(r), &who, &checked, &most);
         }
     }
@@ -306,7 +306,7 @@ TEST(DS_A_22_on_any_landscape_no_walk_is_better_than_the_one_told) {
     assert_true(checked > 100 && with_cards > 0);
 }
 
-/* A full Dreamscape with so many Mountains, all fresh. */
+/* A full Dreamscape with this many fresh Mountains. */
 static player a_crowd_of_mountains(const tables *t, dice *d, int mountains) {
     static const char *const others[] = {"W", "E", "G", "W", "ET", "WT", "R", "W"},
                              *const on_top[] = {"", "W", "E", "G", "WT", "ET", "W", ""};
@@ -327,8 +327,8 @@ static player a_crowd_of_mountains(const tables *t, dice *d, int mountains) {
     return who;
 }
 
-/* How many of fifty such Dreamscapes have more ways than are kept. What is told is possible in any
- * case. */
+/* In how many of fifty such Dreamscapes the search drops ways. The ways that it lists are possible
+ * in any case. */
 static int times_cut(int mountains, int whites) {
     static dice d;
     const rules *r = fixture_rules(registry_find("dreamscape"), 0);
@@ -345,7 +345,7 @@ static int times_cut(int mountains, int whites) {
     return cut;
 }
 
-/* Eleven is as many as the box has stones for, fifteen is all its whites. */
+/* The box has stones for eleven Mountains, and fifteen whites. */
 TEST(DS_F_3_walks_are_exact_but_in_a_crowd_of_mountains) {
     assert_int_equal(times_cut(3, 15), 0);
     assert_int_equal(times_cut(6, 6), 0);
