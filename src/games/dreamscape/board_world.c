@@ -34,9 +34,9 @@ static int draw_phase(const sheet *s, int row, int column) {
     const head *h = &s->pub->head;
     const int mover = h->waiting ? lowest(h->waiting) : h->active;
     if (h->over)
-        return canvas_text(s->out, row, column, INK_BOLD,
-                           TR(s->brief->lang, "dreamscape.board.the-game-is-over",
-                              "The game is over", "La partie est finie"));
+        return canvas_text(
+            s->out, row, column, INK_BOLD,
+            TR(s->brief->lang, "dreamscape.board.over", "The game is over", "La partie est finie"));
     if (h->round) column = draw_cycle(s, row, column);
     column = canvas_text(s->out, row, column, INK_PLAIN,
                          tr(s->brief->lang, &stages[s->pub->player[mover].stage]));

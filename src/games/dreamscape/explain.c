@@ -211,7 +211,7 @@ void ds_explain_power(const context *c, int which, buffer *out) {
     ds_say_power(c, which, out);
     buffer_char(out, '.');
     if (ds_powers[which].blue)
-        buffer_text(out, TR(c->lang, "dreamscape.explain.a-power-of-the-dreamworld",
+        buffer_text(out, TR(c->lang, "dreamscape.explain.blue",
                             " A power of the Dreamworld (blue icon).",
                             " Un Pouvoir du Monde des Rêves (icône bleue)."));
 }
@@ -287,7 +287,7 @@ static void say_row(const context *c, const pub *u, int place, buffer *out) {
     buffer b = BUFFER_OVER(row);
     ds_say_row(c, u, place, &b);
     if (!u->count[place])
-        buffer_text(out, TR(c->lang, "dreamscape.explain.no-dreamshard-going-there-is",
+        buffer_text(out, TR(c->lang, "dreamscape.explain.empty-location",
                             " No dreamshard: going there is free.",
                             " Aucun fragment : y aller est gratuit."));
     else
