@@ -1,6 +1,6 @@
-/* Dreamscape drawn for a terminal. From the top: the turn and the supply; the Dream World with
- * the Design tiles; your Hands, your Dreamscape and your cards; the other players; and below
- * them, where there is room, the signs explained. */
+/* board.c - the drawing for terminals. From the top: the turn and the supply; the Dream World with
+ * the Design tiles; the viewer's Hands, Dreamscape and cards; the other players; and a legend, if
+ * there is room for it. */
 #include "sheet.h"
 
 enum { LAND_MIN = 4, LAND_MAX = 10, NAME_WIDTH = 10 };
@@ -11,7 +11,13 @@ enum { LAND_MIN = 4, LAND_MAX = 10, NAME_WIDTH = 10 };
 
 /* ---- a player in one line -------------------------------------------------------------------- */
 
-static int draw_hands(const sheet *s, int seat, const player *who, int row, int column) {
+/* The player to draw: the owner of the large Dreamscape after the action under consideration. */
+static const player *shown_player(const sheet *s, int seat) {
+    return seat == s->seat ? &s->shown : &s->pub->player[seat];
+}
+
+static int draw_hands(const sheet *s, int seat, int row, int column) {
+    const player *who = shown_player(s, seat);
     int from = canvas_text(s->out, CELL(row, column), INK_DIM,
                            TR(s->brief->lang, "dreamscape.board.hands", "hands ", "mains "));
     column = from;
@@ -33,7 +39,7 @@ static int draw_hands(const sheet *s, int seat, const player *who, int row, int 
     return column;
 }
 
-/* Action points in Travel, a free step in Creation, fragments and times of a power. */
+/* Action points in Travel, a free step in Creation, fragments and uses left of a power. */
 static int draw_state(const sheet *s, const player *who, int row, int column) {
     for (int i = 0; who->stage == STAGE_TRAVEL && i < ACTION_POINTS; i++)
         canvas_rune(s->out, CELL(row, column++), INK_BOLD, i < who->ap ? 0x25ae : 0x25af);
@@ -68,7 +74,7 @@ static void draw_done(const sheet *s, int seat, int row, int column) {
     canvas_spot(s->out, mark);
 }
 
-/* On the track during the game; at the end all that counts. */
+/* Points on the track during the game; the whole score at the end. */
 static int points_of(const sheet *s, int seat, const player *who) {
     score total = {0};
     if (!s->pub->head.over) return ds_points(who);
@@ -77,7 +83,7 @@ static int points_of(const sheet *s, int seat, const player *who) {
 }
 
 static void draw_player(const sheet *s, int seat, int row) {
-    const player *who = seat == s->seat ? &s->shown : &s->pub->player[seat];
+    const player *who = shown_player(s, seat);
     char name[WORD_MAX];
     buffer b = BUFFER_OVER(name);
     context c = ds_sheet_speaker(s, seat);
@@ -94,7 +100,7 @@ static void draw_player(const sheet *s, int seat, int row) {
     column = canvas_int(s->out, CELL(row, column), INK_PLAIN, who->token) + 1;
     canvas_spot(s->out,
                 (spot){row, 0, 1, column - 1, SEAT, (uint8_t)seat, (uint16_t)seat, false, {0}});
-    column = draw_hands(s, seat, who, row, column) + 1;
+    column = draw_hands(s, seat, row, column) + 1;
     column = draw_state(s, who, row, column);
     draw_done(s, seat, row, column < s->out->columns / 2 ? s->out->columns / 2 : column + 1);
 }
@@ -117,7 +123,7 @@ static int card_in_question(const sheet *s) {
     return s->completes ? lowest(s->completes) : 0;
 }
 
-/* Where there is room for so many cards only, this one takes the place of the last that is seen. */
+/* If this card would not fit in the room, it takes the place of the last card that does. */
 static void bring_forward(shown_cards *of, int which, int room) {
     for (int i = room; i < of->count; i++)
         if (of->card[i] == which) {
@@ -126,9 +132,8 @@ static void bring_forward(shown_cards *of, int which, int room) {
         }
 }
 
-/* Draws the Dreamscape with cards beside it; cards without room are drawn in bands below, as
- * long as `spare` rows stay free, or counted at the end of the row above. Returns the row after
- * all. */
+/* Draws a Dreamscape with cards beside it, and further cards in bands below while `spare` rows stay
+ * free. The row above shows how many cards are left out. Returns the next free row. */
 static int draw_side(const sheet *s, int seat, area in, int spare) {
     shown_cards cards = ds_sheet_gather(s, seat);
     const int beside = land_width(s) + 1, below = s->out->rows - in.row - in.height - spare;
@@ -149,7 +154,7 @@ static int draw_side(const sheet *s, int seat, area in, int spare) {
     return row;
 }
 
-/* Every other player in a line; the Dreamscapes of as many as there is room for, the next first. */
+/* One line for each other player, and as many of their Dreamscapes as fit, in order of seats. */
 static int draw_others(const sheet *s, int row) {
     const int seats = s->pub->head.seats, high = s->tables->height;
     for (int i = 1; i < seats; i++) {
@@ -163,13 +168,13 @@ static int draw_others(const sheet *s, int row) {
 
 static void draw_legend(const sheet *s, int row) {
     static const msg text[] = {
-        {"dreamscape.text.w-water-s-stone-e",
+        {"dreamscape.legend.fragments",
          {"W water S stone E earth G grass M white R red ♣ tree @ Dreamer  piles bottom up",
           "E eau P pierre T terre H herbe M blanc R rouge ♣ arbre @ Rêveur  pile : bas→haut"}},
-        {"dreamscape.text.w-key-slot-0-free",
+        {"dreamscape.legend.travel",
          {"(W) key slot  →0 free →1 paid way  ●○ token  + room to build  › step  -W missing",
           "(E) clé  →0 gratuit →1 payé  ●○ jeton  + où bâtir  › pas possible  -E manquant"}},
-        {"dreamscape.text.mr-nightmare-2-3-you",
+        {"dreamscape.legend.tiles",
          {"! Mr Nightmare  2:3 you and best other, * scores  Tower[W] on the icon  ? drawn",
           "! M. Cauchemar  2:3 vous et le meilleur, * rapporte  Tour[E] icône  ? tirée"}},
     };

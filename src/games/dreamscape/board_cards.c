@@ -1,4 +1,5 @@
-/* Cards side by side: points and name, level and power, the pattern, and what is missing. */
+/* board_cards.c - cards side by side: points and name, level and power, the pattern, and what is
+ * missing. */
 #include "sheet.h"
 
 /* ---- which cards ----------------------------------------------------------------------------- */
@@ -60,15 +61,14 @@ static int longest_pile(const pattern *p, int x) {
     return width;
 }
 
-/* How wide a column of a pattern may be: as its piles are, unless together they are wider than the
- * card. */
+/* The width of a column of a pattern: that of its piles, if the whole pattern fits the card. */
 static int column_limit(const pattern *p, int width) {
     int total = p->width - 1;
     for (int x = 0; x < p->width; x++) total += longest_pile(p, x);
     return total <= width ? total : (width + 1) / p->width - 1;
 }
 
-/* Returns the column after it. A space that does not matter is a dot. */
+/* Draws a space and returns the next column. A dot is a space that is not part of the pattern. */
 static int draw_pattern(const sheet *s, const pattern *p, area in) {
     const int limit = column_limit(p, in.width - 1);
     int column = in.column;
@@ -88,8 +88,8 @@ static int draw_pattern(const sheet *s, const pattern *p, area in) {
     return column;
 }
 
-/* "-WSS♣" at the right end of a row: what the nearest place for the pattern lacks; "@" if only
- * the Dreamer is elsewhere, "×" if it fits nowhere. */
+/* At the right end of a row, "-WSS♣" is what the pattern lacks at its nearest place; "@": only the
+ * Dreamer is missing; "×": it fits nowhere. */
 static void draw_missing(const sheet *s, int seat, int which, area in) {
     outlook o = ds_outlook(s->tables, s->pub, seat);
     if (seat == s->seat) o.who = s->shown;
@@ -107,7 +107,7 @@ static void draw_missing(const sheet *s, int seat, int which, area in) {
         canvas_rune(s->out, CELL(in.row, column++), INK_GREEN, TREE_RUNE);
 }
 
-/* Patterns are what one plays by: where rows are few they take the one of level and power. */
+/* Patterns matter most: if there are too few rows, they replace the row of level and power. */
 static void draw_card(const sheet *s, int seat, int which, area in) {
     const pattern *p = &s->tables->card[which].pattern;
     spot mark = {in.row,        in.column,       in.height, in.width - 1, N_CARD,

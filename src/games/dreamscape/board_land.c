@@ -1,9 +1,9 @@
-/* Dreamscapes: a grid of piles, each its letters from the bottom up. */
+/* board_land.c - Dreamscapes: a grid of piles, each in letters from the bottom up. */
 #include "sheet.h"
 
 enum { DOOR_RUNE = 0x2229, STEP_RUNE = 0x203a };
 
-/* What stands before a pile: the action under consideration changes it, or the Dreamer may step
+/* The sign before a pile: the action under consideration changes it, or the Dreamer may step
  * there. */
 static void draw_sign(const sheet *s, int at, int row, int column) {
     const int asked = ds_sheet_ask(s);
@@ -14,7 +14,7 @@ static void draw_sign(const sheet *s, int at, int row, int column) {
         canvas_rune(s->out, CELL(row, column), INK_MAGENTA, STEP_RUNE);
 }
 
-/* An empty space: a cross where a fragment may be put, an arch for the entrance. */
+/* An empty space: a cross where a fragment may go, an arch for the entrance. */
 static uint32_t empty_rune(const sheet *s, int at, bool large) {
     const int asked = large ? ds_sheet_ask(s) : ASK_NOTHING;
     if (at == s->tables->entrance) return DOOR_RUNE;

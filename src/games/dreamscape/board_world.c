@@ -1,5 +1,5 @@
-/* The head of the board: the turn and the supply, the Dream World as a map with its links,
- * and the Design tiles beside it. */
+/* board_world.c - the upper part of the board: the turn and the supply, the Dream World as a map
+ * with its links, and the Design tiles beside it. */
 #include "sheet.h"
 
 enum {
@@ -34,9 +34,9 @@ static int draw_phase(const sheet *s, int row, int column) {
     const head *h = &s->pub->head;
     const int mover = h->waiting ? lowest(h->waiting) : h->active;
     if (h->over)
-        return canvas_text(s->out, CELL(row, column), INK_BOLD,
-                           TR(s->brief->lang, "dreamscape.board.the-game-is-over",
-                              "The game is over", "La partie est finie"));
+        return canvas_text(
+            s->out, CELL(row, column), INK_BOLD,
+            TR(s->brief->lang, "dreamscape.board.over", "The game is over", "La partie est finie"));
     if (h->round) column = draw_cycle(s, row, column);
     column = canvas_text(s->out, CELL(row, column), INK_PLAIN,
                          tr(s->brief->lang, &stages[s->pub->player[mover].stage]));
@@ -64,7 +64,7 @@ static int draw_supply(const sheet *s, int row, int column) {
     return canvas_int(s->out, CELL(row, column), INK_PLAIN, s->pub->reserve);
 }
 
-/* A button for what has no thing to press. */
+/* A button for an action that has no thing to press. */
 static void draw_end(const sheet *s, int row, int column) {
     static const msg words[ACTIONS] = {
         [A_SLEEP] = {"dreamscape.button.sleep", {"[end]", "[fin]"}},
@@ -101,7 +101,7 @@ static bool is_destination(const sheet *s, int place) {
     return sowing && sowing->arg[1] == place;
 }
 
-/* "AB" at the right end: who is here, the upper Sleeper first (DS-E-4). */
+/* "AB" at the right end: the Sleepers here, the upper one first (DS-E-4). */
 static void draw_sleepers(const sheet *s, int place, area in) {
     uint8_t seats[PLAYERS_MAX];
     const int count = ds_sleepers(s->pub, place, seats);
@@ -130,7 +130,7 @@ static void draw_name(const sheet *s, int place, area in) {
     canvas_spot(s->out, mark);
 }
 
-/* What it costs the viewer to go there now: →0, →1, or →0 with the red that is taken. */
+/* The cost of going there now: →0, →1, or →0 and the red that the Sleeper takes. */
 static void draw_way(const sheet *s, int place, int row, int column) {
     const bool key = ds_key_moves(s->tables, s->pub, s->seat) >> place & 1;
     const bool red = ds_key_reds(s->tables, s->pub, s->seat) >> place & 1;
@@ -142,7 +142,7 @@ static void draw_way(const sheet *s, int place, int row, int column) {
     if (red && !key) ds_sheet_fragment(s, row, column + 2, RED);
 }
 
-/* "(W)S E": the key slot in brackets; the slots that are filled at this table are dots. */
+/* "(W)S E": the key slot in brackets; a dot is an empty slot that will be refilled. */
 static void draw_row(const sheet *s, int place, area in) {
     const pub *u = s->pub;
     canvas_rune(s->out, CELL(in.row, in.column), INK_DIM, '(');
@@ -180,7 +180,7 @@ static void draw_link(const sheet *s, int link, area in, uint32_t rune) {
                                (uint16_t)link, asked, asked ? puts : (action){0}});
 }
 
-/* Links that a grid of three columns cannot show are named below. */
+/* Names the links that a grid of three columns cannot show. */
 static bool on_grid(const uint8_t ends[2]) {
     const int step = ends[1] - ends[0];
     return step == GRID || (step == 1 && ends[0] % GRID != 0);
@@ -197,7 +197,7 @@ static void draw_links(const sheet *s, int row, int width) {
             buffer b = BUFFER_OVER(id);
             ds_nouns[N_LINK].id(s->rules, i, &b);
             for (others -= 4; others % stride <= 3; others--) {
-            } /* beside the upright links, never over them */
+            } /* beside the vertical links, never over them */
             canvas_text(s->out, CELL(row + 2, others), INK_DIM, id);
             draw_link(s, i, (area){row + 2, others - 1, 1, 1}, ' ');
         } else if (ends[1] - ends[0] == GRID)
@@ -220,8 +220,8 @@ static int best_other(const sheet *s, int tile) {
     return best;
 }
 
-/* "Hue      W 5  2:3*": name, colour, points, yours and the best of the others, a star if you
- * score. */
+/* "Hue      W 5  2:3*": name, colour, points, the count of the viewer and of the best other player;
+ * a star if the viewer scores. */
 static void draw_tile(const sheet *s, int tile, area in) {
     const design *d = &s->tables->design[s->pub->tile[tile]];
     const set_thing thing = ds_design_thing(d);

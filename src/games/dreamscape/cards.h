@@ -1,14 +1,14 @@
-/* cards.h - the parts of Dreamscape as tables, read from a set file by set.c.
+/* cards.h - the components of Dreamscape as tables, which set.c reads from a set file.
  *
- * Cards, tiles, boards and numbers of pieces are data. Row 0 of cards, tiles, locations and
- * powers is "none", so that a zero byte in the state is an empty place. */
+ * Row 0 of cards, tiles and locations is "none", so a zero byte in the state means "nothing
+ * here". */
 #ifndef VALLON_DREAMSCAPE_CARDS_H
 #define VALLON_DREAMSCAPE_CARDS_H
 
 #include "game.h"
 
-/* The table. Rules, not parts: DS-C-1, DS-V-1, DS-V-3, DS-S-3, DS-P-2, DS-D-10, DS-N-1, DS-N-9,
- * DS-N-11. */
+/* Numbers that the rules fix, and no set changes: DS-C-1, DS-V-1, DS-V-3, DS-S-3, DS-P-2, DS-D-10,
+ * DS-N-1, DS-N-9, DS-N-11. */
 enum {
     PLAYERS_MIN = 2,
     PLAYERS_MAX = 4,
@@ -30,14 +30,13 @@ enum {
     REDS_BANISHED = 3,
 };
 
-/* What a set may have, and what a state has room for. The reader refuses a set beyond these and
- * names the limit.
+/* Limits of a set. A set that exceeds one is refused with an error that names the limit.
  *
- * The rules limit neither the height of a pile nor the number of open cards (DS-A-46, DS-A-47).
- * So the state has room for all that a set can have: every dream fragment in one pile, and every
- * card open before one player. */
+ * The rules limit neither the height of a pile nor the number of open cards (DS-A-46, DS-A-47), so
+ * the state has room for the extremes: all fragments in one pile, and all cards open in front of
+ * one player. */
 enum {
-    CARDS_MAX = 64, /* "none" included: a set of cards is a mask of 64 bits */
+    CARDS_MAX = 64, /* "none" included; cards are bits of a 64-bit mask */
     LEVEL_CARDS_MAX = 24,
     DESIGNS_MAX = 24, /* kinds of tile, "none" included */
     DESIGN_COPIES_MAX = 4,
@@ -54,8 +53,8 @@ enum {
     OPEN_MAX = CARDS_MAX - 1, /* open cards of one player: every card of the set */
 };
 
-/* Fragments by colour. SEEN_STONE is a stone in a pile whose Mountain has scored in this Cycle
- * (DS-A-24); it is a stone in every other respect, and nowhere but in a pile. */
+/* Colours of fragments. SEEN_STONE marks a stone whose Mountain has scored in this Cycle (DS-A-24).
+ * It exists only in piles and is an ordinary stone in every other respect. */
 typedef enum {
     NO_COLOUR,
     WATER,
@@ -68,22 +67,24 @@ typedef enum {
     SEEN_STONE = COLOURS
 } colour;
 
-/* Counts by colour have eight bytes, so that they can be added as one word; see check.c. */
+/* Counts by colour have eight bytes, so check.c can add them as one 64-bit word. */
 enum { LANES = 8 };
 
-/* A pile may have all fragments of the box but the reds, which lie alone (DS-N-6, DS-A-46). */
+/* Heights of piles; see landscape.h. */
 enum {
+    /* All fragments of the box except the reds, which lie alone (DS-N-6, DS-A-46). */
     PILE_MAX = (COLOURS - 2) * FRAGMENTS_MAX,
-    LOW_LEVELS = 20, /* that the word of a space has room for: see landscape.h */
-    HIGH_MAX =
-        PILE_MAX - LOW_LEVELS, /* what one player can have above those, on all spaces together */
-    HIGH_WORDS = (HIGH_MAX + 15) / 16, /* half a byte each */
-    PATTERN_PILE_MAX =
-        LOW_LEVELS - 1, /* of a pattern: so a pile that is higher than its word never matches one */
+    /* Fragments that fit into the word of a space. */
+    LOW_LEVELS = 20,
+    /* Fragments of one player above those, on all spaces together; half a byte each. */
+    HIGH_MAX = PILE_MAX - LOW_LEVELS,
+    HIGH_WORDS = (HIGH_MAX + 15) / 16,
+    /* Piles of patterns are lower, so a pile that does not fit into its word matches no pattern. */
+    PATTERN_PILE_MAX = LOW_LEVELS - 1,
 };
 
-/* The figures of a stanza, as bits of `reconstructed`: those that the set file marks as
- * @reconstructed or @deduced. The explanation of a card lists them. */
+/* Figures of a stanza. `reconstructed` has a bit for each one that the set file marks as
+ * @reconstructed or @deduced; the explanation of a card lists them. */
 enum {
     FIGURE_NAME_EN,
     FIGURE_NAME_FR,
@@ -99,25 +100,26 @@ enum {
 /* A space of a Dreamscape, up to LOW_LEVELS fragments high, in one word: see landscape.h. */
 typedef uint64_t space;
 
-/* What must be built. `drawn` is as the set file draws it, for people; the rest is for
+/* What a card asks the player to build. `drawn` is the drawing of the set file; the rest is for
  * matching: every distinct rotation and mirror image, relative to the Dreamer's space. */
 typedef struct {
     uint8_t width, height;
     space drawn[PATTERN_SIDE_MAX][PATTERN_SIDE_MAX]; /* [y][x], y upwards; 0: not part of it */
-    uint8_t others;                                  /* spaces beside the Dreamer's */
-    uint8_t turns;                                   /* distinct orientations */
+    uint8_t others;                                  /* number of spaces without the Dreamer's */
+    uint8_t turns;                                   /* number of distinct orientations */
     space dreamer;                                   /* the Dreamer's space, with him on it */
     space other[PATTERN_CELLS_MAX];
-    int8_t x[TURNS][PATTERN_CELLS_MAX],
-        y[TURNS][PATTERN_CELLS_MAX]; /* of the others, from the Dreamer */
 
-    /* for planning, on the board of the set: ds_spread_pattern */
-    uint8_t piles;                      /* different piles, the Dreamer's first */
-    space pile[PATTERN_CELLS_MAX];      /* each, without the Dreamer */
-    uint8_t pile_of[PATTERN_CELLS_MAX]; /* of each of the others: a row of `pile` */
-    int8_t away[TURNS]
-               [PATTERN_CELLS_MAX]; /* of the others: number of the space, less the Dreamer's */
-    uint32_t inside[TURNS];         /* spaces for the Dreamer with all of it on the board */
+    /* The other spaces in each orientation, relative to the Dreamer. */
+    int8_t x[TURNS][PATTERN_CELLS_MAX];
+    int8_t y[TURNS][PATTERN_CELLS_MAX];
+
+    /* For planning on the board of the set; ds_spread_pattern fills these. */
+    uint8_t piles;                         /* number of different piles, the Dreamer's first */
+    space pile[PATTERN_CELLS_MAX];         /* each of them, without the Dreamer */
+    uint8_t pile_of[PATTERN_CELLS_MAX];    /* which `pile` each other space has */
+    int8_t away[TURNS][PATTERN_CELLS_MAX]; /* number of the other space minus the Dreamer's */
+    uint32_t inside[TURNS]; /* the Dreamer's spaces from which the pattern stays on the board */
 } pattern;
 
 /* A name as the set file has it, without its article. */
@@ -155,13 +157,12 @@ typedef struct {
 } location;
 
 typedef struct {
-    int cards, designs; /* rows 1 .. n-1 */
+    int cards, designs; /* rows 1 .. n-1 are used */
     int links;
     uint8_t fragments[LANES];       /* in the box, by colour */
     uint8_t trees[PLAYERS_MAX + 1]; /* by number of players: DS-S-6 */
     uint8_t dots[SLOTS];            /* a slot is used with this many players or more: DS-S-7 */
-    uint8_t
-        slots[PLAYERS_MAX + 1]; /* how many slots of a location are filled, by number of players */
+    uint8_t slots[PLAYERS_MAX + 1]; /* slots of a location that are filled, by number of players */
 
     /* the Dream World */
     uint8_t link[LINKS_MAX][2];                         /* its two locations, the lower first */
@@ -176,8 +177,10 @@ typedef struct {
     uint8_t steps[CELLS_MAX][CELLS_MAX]; /* from space to space */
 
     uint64_t level[LEVELS + 1]; /* mask of the cards of a level; [0] has all */
-    uint16_t level_points[LEVELS + 1],
-        level_parts[LEVELS + 1]; /* of its average card, in tenths; parts: fragments and trees */
+
+    /* The average card of a level, in tenths: its points, and its fragments and trees. */
+    uint16_t level_points[LEVELS + 1];
+    uint16_t level_parts[LEVELS + 1];
     location location[LOCATIONS + 1];
     design design[DESIGNS_MAX];
     card card[CARDS_MAX];
@@ -194,7 +197,7 @@ static inline const location *location_of(const rules *r, int place) {
 
 bool ds_load(set_reader *in, void *tables);
 
-/* Words of the set file, also good as stable ids. */
+/* The words of set files, records and JSON. */
 extern const char *const ds_colour_names[COLOURS]; /* none water stone earth grass white red */
 
 #endif

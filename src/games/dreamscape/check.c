@@ -1,9 +1,9 @@
-/* Is the state sound? Nothing lost, nothing doubled, and what is kept twice agrees. */
+/* check.c - is the state sound? No piece is lost or duplicated, and redundant data agree. */
 #include <string.h>
 
 #include "rules.h"
 
-/* Counts by colour as one word, a byte a colour: adding them adds all colours at once. */
+/* Counts by colour as one word, a byte per colour, so one addition adds all colours. */
 static uint64_t lanes(const uint8_t by_colour[LANES]) {
     uint64_t word;
     memcpy(&word, by_colour, LANES);
@@ -28,7 +28,7 @@ static uint64_t on_table(const pub *u) {
     uint64_t sum = lanes(u->bag);
     for (int i = 1; i <= LOCATIONS; i++)
         for (int k = 0; k < SLOTS; k++)
-            sum += one(u->row[i][k]); /* empty slots are zero, and add nothing */
+            sum += one(u->row[i][k]); /* empty slots are zero and add nothing */
     for (int i = 0; i < TILES; i++) sum += one(u->tile_colour[i]);
     return sum + one(RED) * (uint64_t)(u->reserve + bits(u->link_reds));
 }
@@ -80,14 +80,14 @@ static bool cards_kept(const tables *t, const dreamscape *s) {
 
 /* ---- a Dreamscape ---------------------------------------------------------------------------- */
 
-/* What the piles themselves say. */
+/* What follows from the piles. */
 typedef struct {
     uint64_t built;
     uint32_t filled, trees, reds, dreamer, tall;
-    int high; /* fragments above words */
+    int high; /* fragments above their words */
 } survey;
 
-/* What lies above the word; false if a level is empty. DS-A-46 */
+/* Adds the fragments above the word; false if a level is empty. DS-A-46 */
 static bool look_above(survey *v, const player *who, int cell) {
     for (int level = LOW_LEVELS; level < who->height[cell]; level++) {
         int found = pile_colour(who, cell, level);
@@ -98,7 +98,7 @@ static bool look_above(survey *v, const player *who, int cell) {
     return true;
 }
 
-/* Adds one space; false if its height is not what is kept. */
+/* Adds one space; false if its height is wrong. */
 static bool look_at(survey *v, const player *who, int cell) {
     space s = space_plain(who->cell[cell]);
     int height = 0;
@@ -117,14 +117,14 @@ static bool look_at(survey *v, const player *who, int cell) {
     return height == who->height[cell];
 }
 
-/* Nothing is left behind the last fragment above a word. */
+/* player.high is zero after its last fragment. */
 static bool nothing_beyond(const player *who, int high) {
     uint64_t left = 0;
     for (int i = (high + 15) / 16; i < HIGH_WORDS; i++) left |= who->high[i];
     return !left && (high % 16 == 0 || who->high[high / 16] >> 4 * (high % 16) == 0);
 }
 
-/* What is kept beside the piles agrees with them. */
+/* Masks and counts agree with the piles. */
 static bool landscape_sound(const tables *t, const player *who) {
     survey v = {0};
     for (int cell = 0; cell < t->cells; cell++)
@@ -137,7 +137,8 @@ static bool landscape_sound(const tables *t, const player *who) {
            !((v.trees | v.dreamer) & ~v.filled);
 }
 
-/* Only the one who acts changes his Dreamscape: his is looked at, or everybody's in turn. */
+/* Checks one Dreamscape per call: that of the active player, the only one that an action changes;
+ * with simultaneous Creation each in turn. */
 const char *ds_check(const rules *r, const state *whole) {
     const dreamscape *s = (const dreamscape *)whole;
     const head *h = &s->pub.head;

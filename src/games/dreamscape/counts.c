@@ -14,7 +14,10 @@ static int sum(const uint8_t by_colour[LANES]) {
 
 int ds_bag_count(const pub *u) { return sum(u->bag); }
 int ds_hand_count(const player *who) { return sum(who->hand); }
-int ds_deck_count(const pub *u, int level) { return u->unseen[level - 1] + u->under[level - 1]; }
+int ds_deck_count(const pub *u, int level) {
+    ASSERT(level >= 1 && level <= LEVELS);
+    return u->unseen[level - 1] + u->under[level - 1];
+}
 int ds_reds(const player *who) { return who->built[RED] + who->hand[RED]; }
 
 int ds_points(const player *who) {
@@ -43,7 +46,7 @@ static uint8_t keyed(const pub *u, const player *who) {
     return (uint8_t)open;
 }
 
-/* The locations next to one whose red would be taken on the way. */
+/* The neighbours of a location that the Sleeper would reach over a red that he takes. */
 static uint8_t over_reds(const tables *t, const pub *u, int seat, int from) {
     unsigned found = 0;
     if (!u->link_reds || u->player[seat].hand[RED] >= COLLECT_CAP) return 0;

@@ -1,5 +1,5 @@
-/* Creation: building, the Dreamer, trees and exchanges. The last use after Cycle 6 is the same
- * without icons and powers. */
+/* create.c - Creation: building, the Dreamer, trees and exchanges. The last use after Cycle 6 is
+ * the same without icons and powers. */
 #include "rules.h"
 
 void ds_lose_step(player *who) {
@@ -31,7 +31,7 @@ static void offer_swaps(const sight *v, options *o) {
     if (v->who->hand[RED] >= REDS_BANISHED)
         for (int k = WATER; k < COLOURS; k++)
             if (v->u->bag[k] || k == RED)
-                offer(o, A_BANISH, k, 0); /* DS-A-29: the three are in the bag by then */
+                offer(o, A_BANISH, k, 0); /* DS-A-29: the three reds are in the bag by then */
 }
 
 void ds_legal_create(const sight *v, options *o) {
@@ -52,7 +52,7 @@ static void gain(play *p, int seat, points_from from, int points) {
     *total = (int16_t)(*total + points);
 }
 
-/* DS-F-1 to DS-F-5, DS-N-7: what a pile does to the Dreamer who comes over it. */
+/* DS-F-1 to DS-F-5, DS-N-7: what a pile does to the Dreamer who arrives on it. */
 arrival ds_arrive(player *who, int cell) {
     int on_top = top_colour(who, cell);
     arrival a = {.mountain = ds_mountain_fresh(who, cell),
@@ -72,7 +72,8 @@ arrival ds_arrive(player *who, int cell) {
 }
 
 arrival ds_step(player *who, int cell) {
-    if (who->free_step && who->run >> cell & 1) { /* DS-A-22: over earth that has had its effect */
+    ASSERT(who->dreamer);
+    if (who->free_step && who->run >> cell & 1) { /* DS-A-22: back over earth of this run */
         ds_stand(who, cell);
         who->back = 1;
         return (arrival){0};
@@ -113,6 +114,7 @@ void ds_do_enter(play *p, int seat) {
 
 void ds_do_place(play *p, int seat, int put, int cell) {
     player *who = &ds_state(p)->pub.player[seat];
+    ASSERT(who->hand[put] > 0);
     ds_lose_step(who); /* DS-F-2, DS-A-21 */
     who->hand[put]--;
     ds_put(who, cell, put);
@@ -122,6 +124,7 @@ void ds_do_place(play *p, int seat, int put, int cell) {
 void ds_do_plant(play *p, int seat, int cell) { /* DS-B-8 */
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
+    ASSERT(who->hand[GRASS] > 0 && u->trees > 0);
     ds_lose_step(who);
     who->hand[GRASS]--;
     u->bag[GRASS]++;
@@ -132,11 +135,12 @@ void ds_do_plant(play *p, int seat, int cell) { /* DS-B-8 */
     EMIT(p, E_PLANT, seat, (uint16_t)cell, (uint16_t)trees);
 }
 
-/* DS-B-9, DS-N-9. */
+/* DS-B-9; DS-N-9 if the player gives reds. */
 void ds_do_exchange(play *p, int seat, int given, int taken) {
     int count = given == RED ? REDS_BANISHED : 2;
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
+    ASSERT(who->hand[given] >= count && (u->bag[taken] > 0 || taken == given));
     ds_lose_step(who);
     who->hand[given] = (uint8_t)(who->hand[given] - count);
     u->bag[given] = (uint8_t)(u->bag[given] + count);

@@ -4,7 +4,7 @@
 
 /* ---- counts ---------------------------------------------------------------------------------- */
 
-/* Spaces whose pile is of this height and, unless it is NO_COLOUR, topped by this colour. */
+/* Spaces with a pile of this height (0: any) and this colour on top (NO_COLOUR: any). */
 static uint32_t piles(const player *who, int height, int on_top) {
     uint32_t found = 0;
     for (uint32_t left = who->filled; left; left &= left - 1) {
@@ -16,12 +16,12 @@ static uint32_t piles(const player *who, int height, int on_top) {
     return found;
 }
 
-/* DS-A-36: a space counts one, and a tree on it one more. */
+/* DS-A-36: a space counts as one, and a tree on it as one more. */
 static int worth(const player *who, uint32_t cells) {
     return bits(cells) + bits(cells & who->trees);
 }
 
-/* The spaces of `among` that hang together with those of `from`. */
+/* The spaces of `among` that are connected with those of `from`. */
 static uint32_t group(const tables *t, uint32_t from, uint32_t among) {
     uint32_t found = from & among, before;
     do {
@@ -50,7 +50,7 @@ static int in_view(const tables *t, const player *who, int wanted) { /* DS-A-39 
     return ds_is_mountain(who, who->dreamer - 1) ? 2 * n : n;
 }
 
-/* DS-F-8: every tree is one more fragment of the colour that it stands on. */
+/* DS-F-8: a tree counts as one more fragment of the colour under it. */
 static int of_colour(const tables *t, const player *who, int wanted) {
     (void)t;
     int n = who->built[wanted];
@@ -212,7 +212,7 @@ static int on_scale(const design *d, int count) {
     return points;
 }
 
-/* Nobody has more of it, or fewer: DS-X-3, ties included. */
+/* No other player has more, or fewer: DS-X-3, ties included. */
 static bool leads(const tables *t, const pub *u, int seat, int tile) {
     bool fewest = design_row_of(&t->design[u->tile[tile]])->scoring == TO_FEWEST;
     int mine = ds_design_count(t, u, seat, tile);

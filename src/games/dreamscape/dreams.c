@@ -1,4 +1,4 @@
-/* Dream cards: completing them, drawing new ones, keeping one or none. */
+/* dreams.c - Dream cards: completing them, drawing new ones, keeping one or none. */
 #include <string.h>
 
 #include "rules.h"
@@ -15,7 +15,7 @@ static int draw_unseen(play *p, int level) {
     return lowest(bag);
 }
 
-/* The first of those that were put under. */
+/* Draws the first of the cards that were put under the pile. */
 static int draw_under(play *p, int level) {
     dreamscape *s = ds_state(p);
     int n = --s->pub.under[level - 1], by = s->pub.under_by[level - 1][0] - 1,
@@ -34,6 +34,7 @@ static int draw_under(play *p, int level) {
 void ds_draw_cards(play *p, int seat, int level, int count) {
     dreamscape *s = ds_state(p);
     player *who = &s->pub.player[seat];
+    ASSERT(level >= 1 && level <= LEVELS && count <= KING_CARDS);
     int most = ds_deck_count(&s->pub, level); /* DS-A-11 */
     if (count > most) count = most;
     EMIT(p, E_DRAW, seat, (uint16_t)count, (uint16_t)level);
@@ -47,6 +48,7 @@ void ds_draw_cards(play *p, int seat, int level, int count) {
 
 static void put_under(dreamscape *s, int seat, int level, int returned) {
     int n = s->pub.under[level - 1]++;
+    ASSERT(n < LEVEL_CARDS_MAX);
     s->pub.under_by[level - 1][n] = (uint8_t)(seat + 1);
     s->own[seat].under[level - 1][n] = (uint8_t)returned;
 }
@@ -54,6 +56,7 @@ static void put_under(dreamscape *s, int seat, int level, int returned) {
 void ds_keep_card(play *p, int seat, int kept) {
     dreamscape *s = ds_state(p);
     player *who = &s->pub.player[seat];
+    ASSERT(who->drawn_from >= 1 && who->drawn_from <= LEVELS);
     int level = who->drawn_from, back = 0;
     for (int i = 0; i < who->drawn; i++) {
         if (s->own[seat].drawn[i] != kept) put_under(s, seat, level, s->own[seat].drawn[i]), back++;
@@ -71,7 +74,8 @@ void ds_keep_card(play *p, int seat, int kept) {
 
 /* ---- completing ------------------------------------------------------------------------------ */
 
-/* DS-D-4, DS-A-15: the card's fragment goes along, and so does what lay on the pile. */
+/* DS-D-4, DS-A-15: a fragment on the card comes along, and one on the pile stays on top. If there
+ * are two, one of them goes into the bag. */
 static void pile_up(play *p, int seat, int done) {
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
@@ -89,6 +93,7 @@ static void pile_up(play *p, int seat, int done) {
 void ds_do_complete(play *p, int seat, int done) { /* DS-D-3 */
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
+    ASSERT(who->open & card_bit(done));
     int points = tables_of(p->rules)->card[done].points;
     who->open &= ~card_bit(done);
     who->done |= card_bit(done);
@@ -144,6 +149,7 @@ void ds_legal_keep(const sight *v, options *o) { /* DS-D-6 */
 void ds_do_leave(play *p, int seat, int stays) { /* DS-D-4 */
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
+    ASSERT(who->spare && (stays == who->spare || stays == u->on_card[who->top]));
     int thrown = stays == who->spare ? u->on_card[who->top] : who->spare;
     u->on_card[who->top] = (uint8_t)stays;
     u->bag[thrown]++;
@@ -156,7 +162,8 @@ void ds_do_draw(play *p, int seat, int level) {
     player *who = &ds_state(p)->pub.player[seat];
     int count = who->draw;
     who->draw = 0;
-    if (who->power == KING) who->power = NO_POWER; /* what follows is as after a completion */
+    if (who->power == KING)
+        who->power = NO_POWER; /* from here on it is the same as after a completion */
     ds_draw_cards(p, seat, level, count);
 }
 

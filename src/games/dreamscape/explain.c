@@ -1,4 +1,4 @@
-/* What things are and do, generated from the set and from what lies on the table. */
+/* explain.c - texts about things, generated from the set and the position. */
 #include <string.h>
 
 #include "counts.h"
@@ -24,7 +24,7 @@ void ds_say(const context *c, buffer *out, const msg *text, const part *parts) {
 
 /* ---- fragments and piles --------------------------------------------------------------------- */
 
-/* How a fragment of a colour is named and drawn, and what it does. */
+/* Each colour: its name, its letter in drawings, and what it does. */
 static const struct {
     msg word, letter, does;
 } colours[COLOURS] = {
@@ -72,17 +72,24 @@ MSG_ROWS(colours, word);
 MSG_ROWS(colours, letter);
 MSG_ROWS(colours, does);
 
-const char *ds_letter(lang l, int hue) { return tr(l, &colours[hue].letter); }
+const char *ds_letter(lang l, int hue) {
+    ASSERT(hue >= NO_COLOUR && hue < COLOURS);
+    return tr(l, &colours[hue].letter);
+}
 
 uint32_t ds_letter_rune(lang l, int hue) {
     const char *at = ds_letter(l, hue);
     return utf8_next(&at, at + strlen(at));
 }
 
-const char *ds_colour_word(lang l, int hue) { return tr(l, &colours[hue].word); }
+const char *ds_colour_word(lang l, int hue) {
+    ASSERT(hue >= NO_COLOUR && hue < COLOURS);
+    return tr(l, &colours[hue].word);
+}
 
 const char *ds_level_word(int level) {
     static const char *const words[LEVELS + 1] = {"-", "I", "II", "III"};
+    ASSERT(level >= 0 && level <= LEVELS);
     return words[level];
 }
 
@@ -91,7 +98,7 @@ void ds_say_space(const tables *t, int cell, buffer *out) {
     buffer_int(out, t->y[cell] + 1);
 }
 
-/* A text that grows: each sentence has the text so far as its {0}. */
+/* A text that grows: each pattern has the text so far as its {0}. */
 typedef struct {
     char text[2][SAID_PILE];
     int now;
@@ -186,6 +193,7 @@ void ds_explain_colour(const context *c, int hue, buffer *out) {
 /* ---- powers ---------------------------------------------------------------------------------- */
 
 void ds_say_power(const context *c, int which, buffer *out) {
+    ASSERT(which >= NO_POWER && which < POWERS);
     buffer_text(out, tr(c->lang, &ds_powers[which].text));
 }
 
@@ -203,14 +211,14 @@ void ds_explain_power(const context *c, int which, buffer *out) {
     ds_say_power(c, which, out);
     buffer_char(out, '.');
     if (ds_powers[which].blue)
-        buffer_text(out, TR(c->lang, "dreamscape.explain.a-power-of-the-dreamworld",
+        buffer_text(out, TR(c->lang, "dreamscape.explain.blue",
                             " A power of the Dreamworld (blue icon).",
                             " Un Pouvoir du Monde des Rêves (icône bleue)."));
 }
 
 /* ---- what is not the publisher's ------------------------------------------------------------- */
 
-/* Players should know which figures an owner of the box may find different. */
+/* Lists the figures that may differ from the published game. */
 static void say_reconstructed(const context *c, unsigned mask, buffer *out) {
     static const msg words[FIGURES] = {
         [FIGURE_NAME_EN] = {"dreamscape.figure.name-en", {"name", "nom"}},
@@ -225,7 +233,7 @@ static void say_reconstructed(const context *c, unsigned mask, buffer *out) {
     MSG_TABLE(words);
     char list[SAID_MAX];
     buffer b = BUFFER_OVER(list);
-    /* Only the name that the reader sees matters. */
+    /* Leave out the name in the language that the reader does not see. */
     const char *unseen = TR(c->lang, "dreamscape.figure.unseen-name", "fr", "en");
     mask &= ~(1u << (unseen[0] == 'e' ? FIGURE_NAME_EN : FIGURE_NAME_FR));
     if (!mask) return;
@@ -260,8 +268,8 @@ void ds_explain_card(const context *c, int which, buffer *out) {
 
 /* ---- the Dream World ------------------------------------------------------------------------- */
 
-/* Who has travelled in this Cycle lies on the others, the last on top; those who have not lie
- * as the tokens were dealt. */
+/* Sleepers that have travelled in this Cycle lie on top of the others, the last one uppermost; the
+ * others lie in the order of their tokens. */
 int ds_sleepers(const pub *u, int place, uint8_t out[PLAYERS_MAX]) {
     const int seats = u->head.seats, turn = u->turn < seats ? u->turn : 0,
               now = u->player[u->order[turn]].stage;
@@ -279,7 +287,7 @@ static void say_row(const context *c, const pub *u, int place, buffer *out) {
     buffer b = BUFFER_OVER(row);
     ds_say_row(c, u, place, &b);
     if (!u->count[place])
-        buffer_text(out, TR(c->lang, "dreamscape.explain.no-dreamshard-going-there-is",
+        buffer_text(out, TR(c->lang, "dreamscape.explain.empty-location",
                             " No dreamshard: going there is free.",
                             " Aucun fragment : y aller est gratuit."));
     else

@@ -1,4 +1,4 @@
-/* The position in numbers. */
+/* features.c - the features of a position (rate.h). */
 #include "plan.h"
 #include "rate.h"
 #include "words.h"
@@ -18,14 +18,14 @@ const char *const ds_feature_names[FEATURES] = {
 
 enum { NEAREST = F_COST_3 - F_COST_1 + 1, COST_MOST = 80, LEAD_MOST = 3 };
 
-/* What is looked at. */
+/* What the functions read. */
 typedef struct {
     const rules *rules;
     const tables *t;
     const view *v;
     const pub *u;
-    int count[TILES][PLAYERS_MAX]; /* of what each tile asks for */
-    bool travelling;               /* the phase: Travel; else Creation or later */
+    int count[TILES][PLAYERS_MAX]; /* counts of the tiles, by seat */
+    bool travelling;               /* the phase is Travel; else Creation or later */
 } sight;
 
 static int score_of(const sight *s, int seat) {
@@ -126,7 +126,7 @@ static void landscape_of(const sight *s, int seat, int32_t *out) {
 
 /* ---- tiles ----------------------------------------------------------------------------------- */
 
-/* Where all compare: how far one is before the best of the others, or behind. */
+/* How far a seat is ahead of the best other player, for tiles that compare players; else 0. */
 static int lead(const sight *s, int tile, int seat) {
     const scoring how = design_row_of(&s->t->design[s->u->tile[tile]])->scoring;
     const int sign = how == TO_FEWEST ? -1 : 1;
@@ -162,7 +162,7 @@ static void features_of(const sight *s, int seat, int32_t *out) {
     out[F_DONE] = who->done_count;
 }
 
-/* A watcher looks from the first seat. */
+/* A watcher gets the features of the first seat. */
 void ds_features(const rules *r, const view *v, int32_t *out) {
     const pub *u = v->pub;
     sight s = {.rules = r, .t = tables_of(r), .v = v, .u = u, .travelling = in_travel(u)};

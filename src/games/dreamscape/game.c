@@ -1,4 +1,4 @@
-/* game.c - the constant table that makes a game of it all. */
+/* game.c - the constant table of the game. */
 #include "primer.h"
 #include "rate.h"
 #include "words.h"

@@ -1,9 +1,9 @@
-/* A full world that a viewer could be in: the unseen cards are dealt at random. */
+/* guess.c - a full state that a viewer could be in: deals the unseen cards at random. */
 #include <string.h>
 
 #include "rules.h"
 
-/* What this viewer does not know of one level, as a mask. */
+/* Mask of the cards of a level whose place the viewer does not know. */
 static uint64_t unknown(const tables *t, const view *v, int level) {
     const pub *u = v->pub;
     const own *o = v->own;
@@ -16,7 +16,7 @@ static uint64_t unknown(const tables *t, const view *v, int level) {
     return left;
 }
 
-/* One card out of a mask. */
+/* Takes a random card out of a mask. */
 static int deal(uint64_t *from, dice *d) {
     uint64_t left = *from;
     for (uint32_t skip = dice_roll(d, (uint32_t)bits(left)); skip > 0; skip--) left &= left - 1;
@@ -24,7 +24,7 @@ static int deal(uint64_t *from, dice *d) {
     return lowest(left);
 }
 
-/* A world being made up. */
+/* A world while it is filled in. */
 typedef struct {
     const tables *t;
     const view *v;
@@ -47,7 +47,7 @@ static void deal_level(const dealing *g, int level) {
     g->s->secret.unseen |= left;
 }
 
-/* Somebody who has chosen the first card, while others still choose: any of those drawn. */
+/* Set-up: another player's hidden choice of the first card is any of those drawn. */
 static void guess_choices(dreamscape *s, int seat, dice *d) {
     for (int i = 0; i < s->pub.head.seats; i++) {
         const player *who = &s->pub.player[i];

@@ -1,6 +1,6 @@
 #include "journey.h"
 
-/* A fragment is worth something in any case: it can be built, planted or exchanged. */
+/* A fragment is always worth something: it can be built, planted or exchanged. */
 enum { ANY_FRAGMENT = 25, A_RED = 200, A_NUMBER = 6, KEYS_AHEAD = 2 };
 
 /* ---- what is wanted -------------------------------------------------------------------------- */
@@ -11,8 +11,8 @@ static int with_more(const outlook *o, prospects *open, int more, int count) {
     return ds_worth_after(&(trial){&after, &o->who, 0, 10 * count, NO_COLOUR}, open);
 }
 
-/* No way with n points brings more than the n dearest wishes, each colour's second as often as one
- * likes. */
+/* An upper bound: a way with n points brings at most the n most valuable fragments, where the
+ * second of a colour may count any number of times. */
 static void add_up(wishes *w) {
     bool had[LANES] = {0};
     for (int n = 0; n < ACTION_POINTS; n++) {
@@ -41,13 +41,13 @@ wishes ds_wishes(const outlook *o, prospects *open) {
 
 /* ---- looking ahead --------------------------------------------------------------------------- */
 
-/* Where the Sleeper would be, with what. */
+/* The Sleeper at some point of a way. */
 typedef struct {
     const traveller *v;
-    int *best; /* of all ways so far */
+    int *best; /* of all ways found so far */
     int place, ap, keys, worth;
-    int power;                    /* the best on the way: one may be used */
-    uint16_t reds;                /* on links */
+    int power;                    /* the best location power on the way: only one may be used */
+    uint16_t reds;                /* mask of links with a red */
     uint8_t taken[LOCATIONS + 1]; /* fragments taken from each location */
     uint8_t hand[LANES], gathered[LANES];
 } trip;
@@ -85,8 +85,8 @@ static bool keyed(const trip *now, int to) {
     return u->count[to] == now->taken[to] || now->hand[u->row[to][0]];
 }
 
-/* The rest of the way brings no more than the dearest fragments, its end no more than the highest
- * number. */
+/* Even with the most valuable fragments and the highest location number, this way cannot beat the
+ * best one. */
 static bool hopeless(const trip *now) {
     return now->worth + now->v->w->most[now->ap] + now->v->w->power[0] + A_NUMBER * LOCATIONS <=
            *now->best;
@@ -103,7 +103,7 @@ static void explore(const trip *now) {
     for (unsigned near = now->v->t->linked[now->place]; near; near &= near - 1) {
         int to = lowest(near), cost = !keyed(now, to);
         if (cost ? now->ap < 2 : now->keys == KEYS_AHEAD)
-            continue; /* the last point is not for walking */
+            continue; /* a paid move needs another point to collect with */
         go(*now, to, cost);
     }
 }

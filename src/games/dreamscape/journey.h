@@ -1,20 +1,19 @@
-/* journey.h - what a Travel can still bring, by looking a few steps ahead. Only for advice. */
+/* journey.h - what a Travel can still bring, by looking a few steps ahead. Only bots use it. */
 #ifndef VALLON_DREAMSCAPE_JOURNEY_H
 #define VALLON_DREAMSCAPE_JOURNEY_H
 
 #include "plan.h"
 
-/* What the next fragment of each colour is worth, by how many were gathered on the way; `most[n]`
- * is an upper bound for n of them. */
+/* What fragments and powers are worth in this Travel. */
 typedef struct {
-    int first[LANES], second[LANES], most[ACTION_POINTS + 1];
-    int power[LOCATIONS +
-              1]; /* of each location, for a Sleeper that comes there; 0 once the token is turned */
+    int first[LANES], second[LANES]; /* the first and any further fragment of each colour */
+    int most[ACTION_POINTS + 1];     /* upper bound for that many fragments */
+    int power[LOCATIONS + 1];        /* the power of each location; 0 once the token is used */
 } wishes;
 
 wishes ds_wishes(const outlook *o, prospects *open);
 
-/* Who travels, and what is wanted. */
+/* The player who travels, and what he wants. */
 typedef struct {
     const tables *t;
     const pub *u;
@@ -22,8 +21,8 @@ typedef struct {
     int seat;
 } traveller;
 
-/* The best that can be gathered from here on with the action points left; `to` is a location
- * to be entered first for `cost` points, or 0 with `cost` 1: collect here first. */
+/* The most that the action points left can bring. The Sleeper first goes to `to` for `cost` points;
+ * `to` 0 with `cost` 1: he first collects here. */
 int ds_journey(const traveller *v, int to, int cost);
 
 #endif

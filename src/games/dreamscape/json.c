@@ -1,7 +1,7 @@
-/* The rooms of Dreamscape as JSON. Things are named by their ids; what is not there is null.
- * Piles go from the bottom up. A pattern has its rows from the top, in the letters of set
- * files: W S E G, then T for a tree or @ for the Dreamer. Sums that a reader would have to
- * know the rules for are written beside what they are made of. */
+/* json.c - the rooms of Dreamscape as JSON. Things appear by their ids; null means none. Piles go
+ * from the bottom up. A pattern has its rows from the top, in the letters of set files: W S E G,
+ * then T for a tree or @ for the Dreamer. Sums that depend on the rules are included, so that no
+ * reader needs to know the rules. */
 #include "plan.h"
 #include "says.h"
 #include "walk.h"
@@ -15,7 +15,7 @@ static void open_key(json *out, const char *key, char bracket) {
     json_open(out, bracket);
 }
 
-/* A thing by its stable word. */
+/* A thing by its id. */
 static void json_thing(const rules *r, int row, int value, json *out) {
     char id[WORD_MAX];
     buffer b = BUFFER_OVER(id);
@@ -39,7 +39,7 @@ static void json_space(const rules *r, const char *key, int cell_and_one, json *
         json_null(out);
 }
 
-/* Only the colours that are there. */
+/* Leaves out colours without a fragment. */
 static void json_fragments(const char *key, const uint8_t by_colour[LANES], json *out) {
     open_key(out, key, '{');
     for (int hue = WATER; hue < COLOURS; hue++)
@@ -49,7 +49,7 @@ static void json_fragments(const char *key, const uint8_t by_colour[LANES], json
 
 /* ---- the Dream World ------------------------------------------------------------------------- */
 
-/* The upper one first. */
+/* The upper Sleeper first. */
 static void json_sleepers(const pub *u, int place, json *out) {
     uint8_t seats[PLAYERS_MAX];
     const int count = ds_sleepers(u, place, seats);
@@ -158,7 +158,7 @@ static void json_wanted(const rules *r, int cell, space drawn, json *out) {
     json_close(out, '}');
 }
 
-/* The pattern laid over the Dreamscape where a plan has it. */
+/* The pattern at the place of a plan. */
 static void json_laid(const rules *r, const pattern *p, const plan *at, json *out) {
     open_key(out, "spaces", '[');
     json_wanted(r, at->cell, p->dreamer, out);
@@ -167,7 +167,7 @@ static void json_laid(const rules *r, const pattern *p, const plan *at, json *ou
     json_close(out, ']');
 }
 
-/* Members of an open object. */
+/* Writes members of an open object. */
 static void json_card(const rules *r, int which, json *out) {
     const card *it = card_of(r, which);
     json_field_text(out, "id", it->id);
@@ -177,7 +177,7 @@ static void json_card(const rules *r, int which, json *out) {
     json_pattern(&it->pattern, out);
 }
 
-/* Where least is missing for a card; null if something is in the way everywhere. */
+/* The place where the card lacks least; null if it fits nowhere. */
 static void json_nearest(const rules *r, const outlook *o, int which, json *out) {
     const plan p = ds_plan(o, &card_of(r, which)->pattern);
     json_key(out, "nearest");
@@ -249,7 +249,7 @@ static void json_points(const player *who, json *out) {
     json_close(out, '}');
 }
 
-/* What a player is in the middle of. */
+/* A power or completion in progress. */
 static void json_pending(const rules *r, const player *who, json *out) {
     json_key(out, "using"), json_thing_or_null(r, N_POWER, who->power, out);
     json_field_int(out, "times_left", who->left);
@@ -318,7 +318,7 @@ void ds_json_pub(const rules *r, const void *room, json *out) {
     json_close(out, ']');
 }
 
-/* DS-A-11: what a player has put under a pile he knows, and the place of it from the top. */
+/* DS-A-11: a player knows the cards that he put under a pile, and their places from the top. */
 static void json_under(const rules *r, const pub *u, const own *o, json *out) {
     open_key(out, "under", '[');
     for (int level = 1; level <= LEVELS; level++)

@@ -29,7 +29,7 @@ static uint32_t topped_by(const player *who, uint32_t cells, int colour_on_top) 
     return found;
 }
 
-/* Adds the trees on earth beside what is reached: leaving earth costs nothing. DS-A-20 */
+/* Adds the trees on earth beside reached spaces: leaving earth costs nothing. DS-A-20 */
 static uint32_t over_earth(const tables *t, uint32_t stops, uint32_t reached, uint32_t earth) {
     uint32_t before;
     do {
@@ -87,7 +87,7 @@ static void high_set(player *who, int i, int code) {
     who->high[i / 16] = (who->high[i / 16] & ~((uint64_t)15 << shift)) | (uint64_t)code << shift;
 }
 
-/* How many fragments of tall piles on these spaces lie above their words. */
+/* Number of fragments above their words, on these spaces. */
 static int high_count(const player *who, uint32_t cells) {
     int n = 0;
     for (uint32_t left = who->tall & cells; left; left &= left - 1)
@@ -140,7 +140,7 @@ static bool is_stone(const player *who, int cell, int level) {
     return level >= 0 && level < who->height[cell] && pile_colour(who, cell, level) == STONE;
 }
 
-/* Part of a pair: DS-F-3. */
+/* The fragment is part of a Mountain: DS-F-3. */
 static bool in_mountain(const player *who, int cell, int level) {
     return is_stone(who, cell, level) &&
            (is_stone(who, cell, level - 1) || is_stone(who, cell, level + 1));
@@ -148,7 +148,7 @@ static bool in_mountain(const player *who, int cell, int level) {
 
 static bool is_tall(const player *who, int cell) { return who->tall >> cell & 1; }
 
-/* Looks at levels from the highest of the word up: what the word alone cannot tell. */
+/* Checks the levels above the word, together with the highest one in it. */
 static bool mountain_above(const player *who, int cell) {
     for (int level = LOW_LEVELS; level < who->height[cell]; level++)
         if (in_mountain(who, cell, level)) return true;
@@ -173,7 +173,7 @@ bool ds_mountain_fresh(const player *who, int cell) {
     return ds_is_mountain(who, cell) && !scored_above(who, cell);
 }
 
-/* In a tall pile the word's highest stone may have its other half above the word. */
+/* In a tall pile the highest stone of the word may form a pair with the one above the word. */
 void ds_mark_mountain(player *who, int cell) {
     space stones = space_mountain(who->cell[cell]);
     if (is_tall(who, cell)) {
@@ -194,8 +194,8 @@ static void set_height(player *who, int cell, int height) {
     who->tall = height > LOW_LEVELS ? who->tall | bit : who->tall & ~bit;
 }
 
-/* One fragment onto a pile, or off it, as it is stored; trees, the Dreamer and sums are the
- * caller's. */
+/* Puts a stored fragment on a pile, or takes it off. The caller updates trees, Dreamer and
+ * counts. */
 static void push(player *who, int cell, int code) {
     int height = who->height[cell];
     if (height < LOW_LEVELS)
@@ -231,11 +231,13 @@ int ds_take(player *who, int cell) {
 }
 
 void ds_plant(player *who, int cell) {
+    ASSERT(free_cells(who) >> cell & 1);
     who->cell[cell] |= TREE;
     who->trees |= cell_bit(cell);
 }
 
 void ds_stand(player *who, int cell) {
+    ASSERT(who->filled >> cell & 1);
     if (who->dreamer) who->cell[who->dreamer - 1] &= ~DREAMER;
     who->cell[cell] |= DREAMER;
     who->dreamer = (uint8_t)(cell + 1);
@@ -245,7 +247,7 @@ static void carry(uint32_t *mask, int from, int to) {
     if (*mask >> from & 1) *mask ^= cell_bit(from) | cell_bit(to);
 }
 
-/* The part fits into the words of both spaces: a shift moves it. */
+/* The moved part fits into the words of both spaces, so a shift moves it. */
 static void move_in_words(player *who, int from, int level, int to) {
     int below = who->height[to], lifted = who->height[from] - level;
     space part = who->cell[from] >> (LEVEL_BITS * level);
@@ -265,7 +267,7 @@ static void move_one_by_one(player *who, int from, int level, int to) {
 void ds_lift(player *who, int from, int level, int to) {
     space on_top = who->cell[from] & (TREE | DREAMER);
     int lifted = who->height[from] - level;
-    ASSERT(lifted > 0 && !(who->cell[to] & (TREE | DREAMER)));
+    ASSERT(from != to && lifted > 0 && !(who->cell[to] & (TREE | DREAMER)));
     who->cell[from] &= ~on_top;
     if (!is_tall(who, from) && who->height[to] + lifted <= LOW_LEVELS)
         move_in_words(who, from, level, to);

@@ -1,7 +1,7 @@
-/* How actions look to somebody who has just learnt the rules: one card at a time, the one that is
- * nearest to its end; what lies next door and not the way there; points that are there at once. No
- * tiles, no powers that need a plan, no exchange but for the last fragment of a card, no thought of
- * the others. Worth is in hundredths of a point, as in rate.c. */
+/* novice.c - how good actions look to a beginner. A beginner works on one card at a time, the one
+ * that needs least; sees fragments one step away, not the way to farther ones; and takes points
+ * that come at once. A beginner ignores tiles, powers that need a plan and the other players, and
+ * exchanges fragments only for the last one of a card. Worth is in hundredths of a point. */
 #include <string.h>
 
 #include "plan.h"
@@ -9,15 +9,15 @@
 
 enum {
     N_WANTED = 60,  /* a fragment that the card lacks */
-    N_ANY = 10,     /* any other */
-    N_MOVE = 5,     /* it is one step away */
-    N_BUILT = 1,    /* rather built than thrown away */
-    N_KEPT = 2,     /* rather on a card than built in vain */
-    N_TROUBLE = 50, /* what one would have to think about */
-    N_A_TRAVEL = 2, /* wanted fragments that a Travel brings */
+    N_ANY = 10,     /* any other fragment */
+    N_MOVE = 5,     /* a step costs this */
+    N_BUILT = 1,    /* building is better than throwing away */
+    N_KEPT = 2,     /* storing is better than building in vain */
+    N_TROUBLE = 50, /* too hard to think through */
+    N_A_TRAVEL = 2, /* wanted fragments that a Travel usually brings */
 };
 
-/* Who looks, and at what. */
+/* The beginner and the position. */
 typedef struct {
     const tables *t;
     const pub *u;
@@ -25,8 +25,8 @@ typedef struct {
     int seat;
     outlook now;
     prospects *aim;          /* the nearest open card, if there is one */
-    int worth;               /* of that card as it stands */
-    int lacking;             /* fragments that it lacks beyond what is there */
+    int worth;               /* of that card now */
+    int lacking;             /* fragments that it lacks and the player does not have */
     uint8_t wanted[COLOURS]; /* those, and a white for the Dreamer's way */
 } beginner;
 
@@ -49,7 +49,7 @@ static void take_aim(beginner *b) {
     if (p.steps > b->who->hand[WHITE] + b->now.stored[WHITE]) b->wanted[WHITE] = 1;
 }
 
-/* What the card gains by this; `spent` as in a trial. */
+/* What the card gains by the change; `spent` as in `trial`. */
 static int nearer(const beginner *b, const outlook *after, uint32_t cells, int spent) {
     return ds_worth_after(&(trial){after, b->who, cells, HOPELESS, spent}, b->aim) - b->worth;
 }
@@ -121,13 +121,13 @@ static int look_power(const beginner *b, int which) {
     return ds_powers[which].novice(b->who, b->now.travels);
 }
 
-/* In Travel what is in the Hands is a key, and may still be used. */
+/* In Travel a fragment in the Hands is a key and may still be used. */
 static int look_icon(const beginner *b, action a) {
     int kept = b->who->stage == STAGE_TRAVEL || b->wanted[a.arg[1]] ? -N_KEPT : N_KEPT;
     return a.kind == A_USE ? kept + look_power(b, b->t->card[a.arg[0]].power) : kept;
 }
 
-/* The dearest for which there is time. */
+/* The card with the most points that can still be completed. */
 static int look_card(const beginner *b, int which) {
     plan p = ds_plan(&b->now, &b->t->card[which].pattern);
     int time = N_A_TRAVEL * b->now.travels, whites = b->who->hand[WHITE] + b->now.stored[WHITE];
@@ -180,7 +180,7 @@ static int look_at(const beginner *b, action a) {
     case A_DRAW: return look_deck(b, a.arg[0]);
     case A_CHOOSE:
     case A_KEEP: return look_card(b, a.arg[0]);
-    case A_SPREAD: /* here one is as good as another */
+    case A_SPREAD: /* all of these look equally good */
     case A_SOW:
     case A_STIR:
     case A_ARRANGE:

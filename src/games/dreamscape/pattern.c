@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Space 0 .. others-1 of one orientation as the landscape has it. */
+/* All other spaces of the pattern match in this orientation. */
 static bool fits(const tables *t, const player *who, const pattern *p, int turn) {
     int cell = who->dreamer - 1;
     for (int i = 0; i < p->others; i++) {
@@ -32,7 +32,7 @@ uint64_t ds_completed_cards(const tables *t, const player *who) {
 
 /* ---- compiling ------------------------------------------------------------------------------- */
 
-/* Four rotations, then four of the mirror image. */
+/* Turns 0 to 3 are rotations, 4 to 7 those of the mirror image. */
 static void turned(int turn, int x, int y, int8_t out[2]) {
     if (turn & 4) x = -x;
     for (int i = 0; i < (turn & 3); i++) {

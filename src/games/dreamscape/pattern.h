@@ -1,8 +1,8 @@
-/* pattern.h - when is a card completed?
+/* pattern.h - when a card is completed.
  *
- * Every pattern has the Dreamer in it, and he stands in one place: so a card is compared with
- * the landscape around him and nowhere else. One comparison of his own space refuses most
- * cards; only then are the other spaces looked at, in each of the card's orientations. */
+ * Every pattern contains the Dreamer, so it can only match around his space. Comparing that one
+ * space rules out most cards; only then does the code compare the other spaces, in each
+ * orientation of the card. */
 #ifndef VALLON_DREAMSCAPE_PATTERN_H
 #define VALLON_DREAMSCAPE_PATTERN_H
 
@@ -14,10 +14,10 @@ bool ds_completed(const tables *t, const player *who, const pattern *p);
 /* Mask of the open cards that the Dreamscape completes now. */
 uint64_t ds_completed_cards(const tables *t, const player *who);
 
-/* Works out what `drawn` looks like from the Dreamer in every distinct orientation. */
+/* Computes every distinct orientation of `drawn`, relative to the Dreamer. */
 void ds_compile_pattern(pattern *p);
 
-/* Works out where each orientation fits on the board, for plans. */
+/* Computes where each orientation fits on the board, for plans. */
 void ds_spread_pattern(const tables *t, pattern *p);
 
 #endif

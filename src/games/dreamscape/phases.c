@@ -1,4 +1,4 @@
-/* The Cycle: set-up, Emergence, whose turn it is, the end. */
+/* phases.c - the Cycle: set-up, Emergence, whose turn it is, the end. */
 #include <string.h>
 
 #include "rules.h"
@@ -7,13 +7,14 @@
 
 int ds_from_bag(play *p) {
     uint8_t *bag = ds_state(p)->pub.bag;
+    ASSERT(ds_bag_count(&ds_state(p)->pub) > 0);
     int roll = (int)dice_roll(p->dice, (uint32_t)ds_bag_count(&ds_state(p)->pub)), found = WATER;
     while (roll >= bag[found]) roll -= bag[found++];
     bag[found]--;
     return found;
 }
 
-/* DS-S-7, DS-E-1, DS-A-2, DS-A-4: locations by number, slots from the key on. */
+/* DS-S-7, DS-E-1, DS-A-2, DS-A-4: by location number, each from its key slot on. */
 static void refill(play *p) {
     pub *u = &ds_state(p)->pub;
     int wanted = tables_of(p->rules)->slots[u->head.seats], left = ds_bag_count(u);
@@ -57,7 +58,7 @@ static void begin_turn(play *p, stage now, uint8_t told) {
     begin_stage(p, u->head.active, now, told);
 }
 
-/* DS-E-4: by location; who lies on top of others lay down later in the last Travel. */
+/* DS-E-4: by location number; at the same location the upper Sleeper first, which lay down last. */
 static void deal_tokens(play *p) {
     pub *u = &ds_state(p)->pub;
     uint8_t before[PLAYERS_MAX];
@@ -106,7 +107,7 @@ void ds_next_travel(play *p) {
 
 /* ---- the end --------------------------------------------------------------------------------- */
 
-static void next_last_use(play *p) { /* DS-X-1, DS-A-40: of those who have something */
+static void next_last_use(play *p) { /* DS-X-1, DS-A-40: skips players without fragments */
     pub *u = &ds_state(p)->pub;
     for (; u->turn < u->head.seats; u->turn++)
         if (ds_hand_count(&u->player[u->order[u->turn]]) > 0) {
@@ -130,8 +131,8 @@ static void end_cycle(play *p) {
     next_last_use(p);
 }
 
-/* Several choose or create at once: the first of them by Initiative is active. Programs that play
- * all seats follow that order; people do not wait for it (DS-A-42). */
+/* When several players act at once, the first of them by Initiative is the active one. Programs
+ * that play all seats follow that order; people need not (DS-A-42). */
 static void first_is_active(pub *u) {
     for (int i = u->head.seats; i-- > 0;)
         if (waited_for(&u->head, u->order[i])) u->head.active = u->order[i];
@@ -170,7 +171,7 @@ static void seat_players(play *p) { /* DS-S-2, DS-S-5 */
     }
 }
 
-/* DS-S-3, DS-A-33: a random tile of those left in the box. */
+/* DS-S-3, DS-A-33: a random tile from the box. */
 static int draw_tile(play *p, uint8_t left[DESIGNS_MAX]) {
     int total = 0, found = 1;
     for (int i = 1; i < tables_of(p->rules)->designs; i++) total += left[i];
@@ -232,7 +233,7 @@ static void deal_first_cards(play *p) { /* DS-S-4 */
     }
 }
 
-/* All have chosen: the cards are shown, the rest go under in order of Initiative. */
+/* All have chosen: shows the cards and puts the others under the pile, in order of Initiative. */
 static void show_first_cards(play *p) {
     dreamscape *s = ds_state(p);
     for (int i = 0; i < s->pub.head.seats; i++) {
@@ -262,5 +263,6 @@ void ds_setup(play *p) {
     refill(p);
     let_in_nightmares(p);
     for (int i = 1; i < s->pub.head.seats; i++) ds_ask(s, s->pub.order[i], ASK_FIRST);
-    ds_chosen(p, s->pub.order[0], s->own[s->pub.order[0]].drawn[0]); /* one card is no choice */
+    ds_chosen(p, s->pub.order[0],
+              s->own[s->pub.order[0]].drawn[0]); /* with one card there is no choice */
 }

@@ -21,7 +21,7 @@ static lack pile_lack(space piled) {
     return sum;
 }
 
-/* False if what stands there is in the way. */
+/* What the space lacks; false if something there is in the way. */
 static bool lacks_at(const player *who, int cell, space want, lack *out) {
     space have = space_plain(who->cell[cell]), piled = want & PILE_BITS;
     int height = who->height[cell];
@@ -58,25 +58,25 @@ static void survey(const outlook *o, prospect *c) {
 
 /* ---- what a place for a pattern costs -------------------------------------------------------- */
 
-/* What there is to pay with. */
+/* What the player can pay with. */
 typedef struct {
     const outlook *o;
-    uint32_t have;    /* of the four colours that are built: a byte each */
-    uint32_t reached; /* spaces that can be built on now */
-    int from, whites; /* of the Dreamer */
-    int shut;         /* what it costs that he cannot come in */
+    uint32_t have;    /* fragments of the four colours that are built, a byte each */
+    uint32_t reached; /* spaces where the player can build now */
+    int from, whites; /* the Dreamer's space, and whites for his steps */
+    int shut;         /* the cost if he cannot enter */
 } purse;
 
 static uint32_t four(lack sum) { return (uint32_t)(sum >> 8 * WATER); }
 static int add_up(uint32_t bytes) { return (int)(bytes * 0x01010101u >> 24); }
 
-/* What is left of each byte of `a` after that of `b`; nothing where `b` has more. All below 128. */
+/* Subtracts byte by byte, at least to 0. All bytes are below 128. */
 static uint32_t beyond(uint32_t a, uint32_t b) {
     uint32_t left = (a | 0x80808080u) - b, some = left & 0x80808080u;
     return left & (some - (some >> 7));
 }
 
-/* A tree on the entrance shuts the Dreamer out for good, or until the Golem comes. */
+/* A tree on the entrance keeps the Dreamer out, unless the Golem moves it. */
 static int shut_cost(const tables *t, const player *who) {
     return !who->dreamer && who->trees >> t->entrance & 1 ? HOPELESS / 5 : 0;
 }
@@ -92,7 +92,7 @@ static purse purse_of(const outlook *o) {
     return m;
 }
 
-/* Fragments that must be put before any of these spaces can be built on. */
+/* Fragments to place before the player can build on any of these spaces. */
 static int bridge_to(const purse *m, uint32_t cells) {
     uint32_t reached = m->reached;
     int n = 0;
@@ -100,7 +100,8 @@ static int bridge_to(const purse *m, uint32_t cells) {
     return n;
 }
 
-/* How far the Dreamer is; one who stands on a pile that must grow has to leave it first. */
+/* Steps of the Dreamer to a space. If he stands on it and its pile must grow, he has to leave and
+ * come back. */
 static int steps_to(const purse *m, const prospect *c, int cell) {
     int n = m->o->t->steps[m->from][cell];
     return n == 0 && m->o->who.dreamer && c->lacks[0][cell] ? 2 : n;
@@ -126,7 +127,7 @@ static lack lacks_of(const prospect *c, int turn, int cell) {
     return sum;
 }
 
-/* Spaces for the Dreamer where nothing is in the way. */
+/* Spaces of the Dreamer at which the pattern fits in this orientation. */
 static uint32_t fitting(const prospect *c, int turn) {
     const pattern *p = c->p;
     uint32_t cells = p->inside[turn] & c->fits[0];
@@ -172,7 +173,7 @@ static void find_sites(const outlook *o, prospect *c) {
         }
 }
 
-/* Of equals the first space, and there the first orientation. */
+/* The cheapest site; among equals the first space, then the first orientation. */
 static const site *best_site(const prospect *c) {
     const site *best = NULL;
     for (int i = 0; i < c->count; i++) {
@@ -206,7 +207,7 @@ plan ds_plan(const outlook *o, const pattern *p) {
 
 /* ---- trying things out ----------------------------------------------------------------------- */
 
-/* The cheapest of the sites that are not touched. */
+/* The cost of the cheapest site that the change does not touch. */
 static int cost_elsewhere(const trial *t, const purse *m, const prospect *c) {
     const player *was = t->before, *is = &t->after->who;
     bool moved = is->dreamer != was->dreamer || is->hand[WHITE] != was->hand[WHITE],
@@ -223,7 +224,7 @@ static int cost_elsewhere(const trial *t, const purse *m, const prospect *c) {
     return best;
 }
 
-/* Spaces for the Dreamer at which one of these is part of the pattern. */
+/* Spaces of the Dreamer at which the pattern covers one of these spaces. */
 static uint32_t around(const pattern *p, int turn, uint32_t cells) {
     uint32_t found = cells;
     for (int i = 0; i < p->others; i++) {
@@ -233,7 +234,7 @@ static uint32_t around(const pattern *p, int turn, uint32_t cells) {
     return found;
 }
 
-/* The cheapest of those that are; less than `best`, or that. */
+/* The cost of the cheapest site that the change touches, or `best` if that is less. */
 static int cost_there(const trial *t, const purse *m, prospect *c, int best) {
     survey_spaces(c, &t->after->who, t->cells);
     for (int turn = 0; turn < c->p->turns; turn++)
@@ -251,22 +252,21 @@ static int cost_there(const trial *t, const purse *m, prospect *c, int best) {
 
 /* ---- worth ----------------------------------------------------------------------------------- */
 
-/* What a Travel, or a point of it, brings of what one wants: in tenths, as the cost of a plan is.
- */
+/* What a Travel and an action point bring of what the player wants, in the unit of costs. */
 enum { TEMPO = 10, TEMPO_MOST = 60, A_TRAVEL = 17, A_POINT = 7, AT_ONCE = 4 };
 
 static int budget(const outlook *o) {
     return A_TRAVEL * o->travels + A_POINT * o->who.ap + AT_ONCE;
 }
 
-/* An open card that costs this much, with so much to spend: its points, or its loss. */
+/* The expected worth of an open card with this cost: its points or its loss. */
 static int gamble(int points, int cost, int spend) {
     if (spend < 1) spend = 1;
     int chance = 1000 * spend * spend / (spend * spend + cost * cost);
     return (points + OPEN_CARD_LOSS) * POINT * chance / 1000 - OPEN_CARD_LOSS * POINT;
 }
 
-/* The open cards by rising cost. */
+/* The open cards, the cheapest first. */
 typedef struct {
     int count, card[PLANNED_MAX + 1], cost[PLANNED_MAX + 1];
 } agenda;
@@ -279,8 +279,8 @@ static void enter(agenda *a, int which, int cost) {
     a->cost[at] = cost;
 }
 
-/* What is spent on one card is not there for the next; and time is worth something by itself
- * (`tempo` for a unit of cost), or else nobody would finish today what can wait. */
+/* What one card costs is not there for the next. `tempo` is the worth of saving one unit of cost;
+ * without it nobody would complete a card before the last Cycle. */
 static int worth_of(const outlook *o, const agenda *a, int tempo) {
     int sum = 0, spend = budget(o);
     for (int i = 0; i < a->count; i++) {
@@ -328,7 +328,7 @@ int ds_worth(const outlook *o, const prospects *open) {
     return worth_of(o, &a, TEMPO) - lost(open);
 }
 
-/* The cheapest site with one fragment less, wherever that was put. */
+/* Finds the cheapest site with one fragment of this colour less. */
 static void look_without(const purse *m, prospect *c, int colour_spent) {
     int best = HOPELESS;
     for (int i = 0; i < c->count; i++) {
@@ -341,9 +341,9 @@ static void look_without(const purse *m, prospect *c, int colour_spent) {
     c->without[colour_spent].known = true;
 }
 
-/* A fragment on one space: most spaces are part of no site that is cheap enough to matter. False:
- * this one is, or the entrance is shut. A site can become cheaper by the fragment that it lacked
- * and by the bridge that it needed. */
+/* The cost after a fragment went to one space, for the usual case that no cheap site contains that
+ * space. False: this is not that case, or the entrance is shut. A site becomes cheaper by the
+ * fragment that it lacked and the bridge that it needed. */
 static bool put_elsewhere(const trial *t, const purse *m, prospect *c, int *cost) {
     enum { BY_ONE = 3, BY_BRIDGE = 10 };
     if (!t->spent || t->spent == WHITE || m->shut) return false;
@@ -387,7 +387,7 @@ int ds_card_worth(const outlook *o, prospects *open, int which) {
 }
 
 int ds_level_worth(const outlook *o, int spare, int level) {
-    int cost =
-        9 * o->t->level_parts[level] / 10; /* ten for each part, and the best of several is taken */
+    int cost = 9 * o->t->level_parts[level] /
+               10; /* ten for each part; the player keeps the best of several cards */
     return gamble(o->t->level_points[level] / 10, cost, spare);
 }

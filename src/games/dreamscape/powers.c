@@ -1,5 +1,5 @@
-/* The icons of cards, and the six powers. A power that waits is in player.power and the fields
- * beside it; it is carried on until ds_power_ask finds nothing left to ask. */
+/* powers.c - the icons of cards, and the powers. A power in use is in player.power and the fields
+ * beside it; it goes on until it has nothing left to ask. */
 #include <string.h>
 
 #include "rate.h"
@@ -23,6 +23,7 @@ void ds_do_icon(play *p, int seat, action a) {
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
     int which = tables_of(p->rules)->card[a.arg[0]].power;
+    ASSERT(who->hand[a.arg[1]] > 0 && !u->on_card[a.arg[0]]);
     who->hand[a.arg[1]]--;
     u->on_card[a.arg[0]] = (uint8_t)a.arg[1];
     ds_lose_step(who);
@@ -34,8 +35,7 @@ void ds_do_icon(play *p, int seat, action a) {
         EMIT(p, E_STORE, seat, a.arg[1], a.arg[0]);
 }
 
-/* ---- when it works ----------------------------------------------------------------------------
- */
+/* ---- when it works --------------------------------------------------------------------------- */
 
 static bool never_works(const tables *t, const pub *u, int seat) {
     (void)t, (void)u, (void)seat;
@@ -329,6 +329,7 @@ void ds_legal_set(const sight *v, options *o) {
 void ds_do_sow(play *p, int seat, int put, int place) {
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
+    ASSERT((who->sown[0] == put || who->sown[1] == put) && u->count[place] < SLOTS);
     if (who->sown[0] == put) who->sown[0] = who->sown[1];
     who->sown[1] = NO_COLOUR;
     u->row[place][u->count[place]++] = (uint8_t)put; /* DS-A-2 */
@@ -340,7 +341,7 @@ void ds_do_stir(play *p, int seat, int place) {
     EMIT(p, E_STIR, seat, (uint16_t)place);
 }
 
-/* The next slot gets this colour; the others keep their order. */
+/* Puts this colour into the next slot; the others keep their order. */
 void ds_do_arrange(play *p, int seat, int put) {
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
@@ -354,6 +355,7 @@ void ds_do_arrange(play *p, int seat, int put) {
 
 void ds_do_take(play *p, int seat, int cell) { /* DS-P-5 */
     player *who = &ds_state(p)->pub.player[seat];
+    ASSERT(who->left > 0);
     int taken = ds_take(who, cell);
     who->hand[taken]++;
     who->left--;
@@ -363,12 +365,14 @@ void ds_do_take(play *p, int seat, int cell) { /* DS-P-5 */
 /* `height` is 1 for the lowest fragment. Nothing moves yet. */
 void ds_do_lift(play *p, int seat, int cell, int height) {
     player *who = &ds_state(p)->pub.player[seat];
+    ASSERT(height >= 1 && height <= who->height[cell]);
     who->lifted = (uint8_t)(cell + 1);
     who->lifted_at = (uint8_t)(height - 1);
 }
 
 void ds_do_set(play *p, int seat, int to) { /* DS-P-6, DS-A-25 */
     player *who = &ds_state(p)->pub.player[seat];
+    ASSERT(who->lifted && who->left > 0);
     int from = who->lifted - 1, level = who->lifted_at;
     EMIT(p, E_LIFT, seat, (uint16_t)(who->height[from] - level), (uint16_t)from, (uint16_t)to);
     ds_lift(who, from, level, to);

@@ -1,7 +1,8 @@
-/* What pressing a thing on the board means, and what the action under consideration would make.
+/* press.c - the action of each thing on the board, and the result of the action under
+ * consideration.
  *
- * A thing can mean several actions. The one of the kind that is being considered comes first:
- * who considers placing a stone and goes on to another space still considers a stone. */
+ * A thing can mean several actions. The kind under consideration comes first: a player who
+ * considers placing a stone and points at another space still considers a stone. */
 #include "sheet.h"
 
 static const player *owner(const sheet *s) { return &s->pub->player[s->seat]; }
@@ -13,7 +14,7 @@ static bool says(action *out, int kind, int first, int second) {
 
 /* ---- what an action would make --------------------------------------------------------------- */
 
-/* The space that an action changes; -1: none that there is. */
+/* The space that an action changes; -1: it is not on the board. */
 static int place_of(const sheet *s, const action *a) {
     const int at = a->kind == A_PLACE   ? a->arg[1]
                    : a->kind == A_ENTER ? s->tables->entrance
@@ -66,7 +67,7 @@ static bool consider_set(sheet *s, int at) {
     return true;
 }
 
-/* Carries it out on s->shown; true if it changes a space. */
+/* Applies the action to s->shown; true if it changes a space. */
 static bool considered(sheet *s, const action *a, int at) {
     switch ((action_kind)a->kind) {
     case A_PLACE: return consider_place(s, a->arg[0], at);
@@ -122,7 +123,7 @@ static bool may_build(const sheet *s, int hue) {
            (hue != WHITE || s->pub->head.option[OPTION_WHITE] == WHITE_BUILT); /* DS-A-17 */
 }
 
-/* A placement here that completes a card, or else one that is allowed. */
+/* The colour to place here: one that completes a card, else any that is allowed. */
 static int colour_for(const sheet *s, int at) {
     int found = NO_COLOUR;
     for (int hue = WATER; hue < COLOURS; hue++) {
@@ -154,10 +155,10 @@ static bool press_in_creation(const sheet *s, int at, action *out) {
     if (who->hand[GRASS] && s->pub->trees && ds_tree_places(who) >> at & 1)
         return says(out, A_PLANT, at, 0);
     return any_in_hands(s) &&
-           says(out, A_PLACE, any_in_hands(s), at); /* refused, with the reason */
+           says(out, A_PLACE, any_in_hands(s), at); /* the game refuses it and gives the reason */
 }
 
-/* The uppermost fragment that the Golem can move; where none can, the lowest. */
+/* The uppermost fragment that the Golem can move; the lowest if it can move none. */
 static int level_to_lift(const sheet *s, int at) {
     const int height = owner(s)->height[at];
     return height && ds_lift_targets(s->tables, owner(s), at) ? height : 1;
@@ -192,7 +193,7 @@ bool ds_press_space(const sheet *s, int at, action *out) {
 
 /* ---- cards ----------------------------------------------------------------------------------- */
 
-/* The fragment that is most easily spared for an icon: not red, and not wanted by an open card. */
+/* The fragment that the open cards need least, for an icon; never a red. */
 static int colour_to_spare(const sheet *s) {
     const outlook o = ds_outlook(s->tables, s->pub, s->seat);
     uint8_t wanted[LANES] = {0};

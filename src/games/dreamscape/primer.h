@@ -1,4 +1,4 @@
-/* primer.h - all that a newcomer needs to begin, in a few lines. */
+/* primer.h - what a new player needs to know, in a few lines. */
 #ifndef VALLON_DREAMSCAPE_PRIMER_H
 #define VALLON_DREAMSCAPE_PRIMER_H
 

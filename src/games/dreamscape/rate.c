@@ -1,5 +1,5 @@
-/* Advice at a glance: what each action brings at once, and what the position is worth after it.
- * Nothing is looked up that the seat cannot see; worth is in hundredths of a point. */
+/* rate.c - how good actions are by rule of thumb: what each one brings at once, and what the
+ * position is worth after it, as far as the seat can see. Worth is in hundredths of a point. */
 #include <string.h>
 
 #include "journey.h"
@@ -7,19 +7,20 @@
 
 /* Rough values, found by matches of `thumb` against itself: see docs/balance.md. */
 enum {
-    A_BUILT = 12,   /* a fragment that is built and not thrown away */
-    A_COUNT = 14,   /* one more of what a Design tile counts */
-    A_DETOUR = 40,  /* per cent of what a location's power is worth to who must go there first */
-    A_KEPT = 20,    /* a fragment on a card rather than thrown away */
-    A_STORED = -30, /* a fragment in the next Cycle is less than one now */
+    A_BUILT = 12, /* building a fragment instead of throwing it away */
+    A_COUNT = 14, /* one more of what a Design tile counts */
+    A_DETOUR =
+        40, /* per cent of its worth for a location power, if the Sleeper must go there first */
+    A_KEPT = 20,    /* storing a fragment instead of throwing it away */
+    A_STORED = -30, /* a fragment in the next Cycle is worth less than one now */
     A_FIND = 120,   /* Archives */
     A_FIRST = 2000, /* before anything else */
     A_SHUFFLE = 15, /* Lake, Harvesters */
-    A_REASON = 60,  /* a power should change at least this much */
+    A_REASON = 60,  /* a power must bring at least this much */
     A_RED_GONE = RED_LOSS * POINT,
 };
 
-/* What is being rated. */
+/* The position, and what was computed for it. */
 struct advisor {
     const tables *t;
     const pub *u;
@@ -27,17 +28,17 @@ struct advisor {
     int seat;
     outlook now;
     int worth;         /* of the position now */
-    int counts;        /* of the tiles, now */
+    int counts;        /* of the tiles now */
     wishes wishes;     /* Travel */
-    int spare;         /* what the open cards leave to spend */
-    int power[POWERS]; /* what each would change, once it was asked for */
+    int spare;         /* what is left to spend after the open cards */
+    int power[POWERS]; /* worth of each power, once computed */
     bool asked[POWERS];
     prospects *open;
 };
 
 /* ---- trying things out ----------------------------------------------------------------------- */
 
-/* How much of what the tiles count a player has. */
+/* What the counts of the tiles are worth for a player. */
 static int counts(const advisor *a, const player *who) {
     int n = 0;
     for (int i = 0; i < TILES; i++) {
@@ -47,15 +48,15 @@ static int counts(const advisor *a, const player *who) {
     return A_COUNT * n;
 }
 
-/* By how much a card may become cheaper, in the coin of plans. */
+/* Upper bounds for how much cheaper a card can become, in the unit of plans. */
 enum { GAIN_NONE = 0, GAIN_STEP = HOPELESS, GAIN_FRAGMENT = 10, GAIN_BUILD = 20 };
 
-/* What the open cards are worth after a try that changes no landscape, against now. */
+/* The change in worth of the open cards by a try that leaves the landscape as it is. */
 static int change(const advisor *a, const outlook *after, int gain) {
     return ds_worth_after(&(trial){after, a->who, 0, gain, NO_COLOUR}, a->open) - a->worth;
 }
 
-/* The position after a try that changes these spaces; see `trial` for `spent`. */
+/* The change in worth of the position by a try that changes these spaces; `spent` as in `trial`. */
 static int change_at(const advisor *a, const outlook *after, uint32_t cells, int spent) {
     int built = 0,
         worth =
@@ -174,13 +175,13 @@ int ds_worth_golem(const advisor *a) { return best_lift(a) - A_REASON; }
 int ds_worth_king(const advisor *a) { return best_deck(a) / 2 - A_REASON; }
 int ds_worth_shuffle(const advisor *a) { return a->who->ap ? -A_REASON : A_SHUFFLE; }
 
-/* Asked for each location, card and fragment. */
+/* Computed once, since every location, card and fragment asks for it. */
 static int rate_power(advisor *a, int which) {
     if (!a->asked[which]) a->power[which] = ds_powers[which].worth(a), a->asked[which] = true;
     return a->power[which];
 }
 
-/* What lies on a card is not lost: the worth of the open cards stays. */
+/* A stored fragment is not lost: the worth of the open cards stays. */
 static int rate_icon(advisor *a, action act) {
     int stored = a->who->stage == STAGE_CREATE ? A_KEPT : A_STORED;
     if (act.kind == A_STORE) return stored;
@@ -194,13 +195,13 @@ static int journey(const advisor *a, int to, int cost) {
     return ds_journey(&(traveller){a->t, a->u, &a->wishes, a->seat}, to, cost);
 }
 
-/* It costs no point, so what is worth doing is done first. */
+/* It costs no action point, so a power that is worth using comes first. */
 static int rate_location(advisor *a, int which) {
     int worth = rate_power(a, which);
     return worth > 0 ? worth + A_FIRST : worth;
 }
 
-/* A wanted fragment should lie to the right, where it is taken first. */
+/* A wanted fragment should lie to the right, where it can be collected first. */
 static int rate_arrange(const advisor *a, int put) { return -a->wishes.first[put]; }
 
 static int rate_sow(const advisor *a, int put, int place) {
@@ -247,7 +248,7 @@ static int rate_one(advisor *a, action act) {
     return 0;
 }
 
-/* The Archives and the King are worth a way; [0] is the better of them. */
+/* What the powers of other locations are worth; [0] is the best. */
 static void wish_powers(advisor *a) {
     if (a->who->used) return;
     for (int i = 1; i <= LOCATIONS; i++) {

@@ -1,29 +1,27 @@
-/* rate.h - the position in numbers (features.c). rate.c is advice at a glance, novice.c the same
- * for a beginner. */
+/* rate.h - the features of a position, which features.c computes for the learned value. */
 #ifndef VALLON_DREAMSCAPE_RATE_H
 #define VALLON_DREAMSCAPE_RATE_H
 
-/* First of the viewer, then the same of the best opponent, then what is common. */
+/* Features of the viewer, then the same of the best opponent (from F_EACH on), then common ones. */
 enum {
     F_TRACK,     /* points on the Sleep track */
     F_TILES,     /* points of Design tiles as they stand */
     F_SCORE,     /* all of it, losses included */
-    F_LEADS,     /* by how much of what the tiles count one leads, each weighed by its points */
+    F_LEADS,     /* lead in the counts of the tiles, weighed by their points */
     F_DONE,      /* completed cards */
     F_OPEN,      /* open cards */
-    F_PROMISE,   /* hundredths of a point: what the open cards are worth by what is needed and what
-                    can be had */
-    F_READY,     /* open cards for which nothing is missing but the work */
+    F_PROMISE,   /* expected worth of the open cards, in hundredths of a point */
+    F_READY,     /* open cards for which the player has everything */
     F_READY_FOR, /* their points */
-    F_COST_1,    /* what the nearest open cards cost: plan.h */
+    F_COST_1,    /* cost of the nearest open cards: plan.h */
     F_COST_2,
     F_COST_3,
-    F_POINTS_1, /* and what they bring */
+    F_POINTS_1, /* and their points */
     F_POINTS_2,
     F_POINTS_3,
-    F_SHORT, /* fragments that the nearest lacks beyond Hands and cards */
-    F_STEPS, /* steps that the Dreamer is away from its place */
-    F_SPARE, /* what the open cards leave to spend */
+    F_SHORT, /* fragments for the nearest card that the player does not have */
+    F_STEPS, /* steps of the Dreamer to its place */
+    F_SPARE, /* what is left to spend after the open cards */
     F_WATER, /* fragments in the Hands */
     F_STONE,
     F_EARTH,

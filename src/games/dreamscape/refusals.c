@@ -1,4 +1,4 @@
-/* Why something cannot be done, and the lines of the score: the rest of the rows of words. */
+/* refusals.c - the rows of refusals, lines of the score and corrections. */
 #include "words.h"
 
 const phrase ds_refusals[REFUSALS] = {

@@ -1,4 +1,5 @@
-/* Why an action that is not legal is not. Only for people: nothing is decided here. */
+/* refuse.c - the reason why an action is not legal. Only for people: legal decides what is legal.
+ */
 #include "rules.h"
 
 static bool is_cell(const sight *v, int cell) { return cell < v->t->cells; }
@@ -92,7 +93,7 @@ static int why_not_lift(const sight *v, int cell, int height) {
     return there ? CANNOT_GO_THERE : NO_SUCH_LEVEL;
 }
 
-/* The question that each of these actions answers, and why not when it is asked. */
+/* The reason when a question other than Travel or Creation is open. */
 static int why_not_answer(const sight *v, int ask, action a) {
     switch ((ask_kind)ask) {
     case ASK_FIRST:
@@ -122,7 +123,7 @@ static int why_not_answer(const sight *v, int ask, action a) {
 
 static bool in(int kind, int first, int last) { return kind >= first && kind <= last; }
 
-/* In Travel and Creation, when the action belongs to that phase. */
+/* The reason in Travel and Creation, for an action of that phase. */
 static int why_not(const sight *v, action a) {
     switch ((action_kind)a.kind) {
     case A_COLLECT: return why_not_collect(v, a.arg[0]);

@@ -1,28 +1,28 @@
 /* rooms.h - the state of Dreamscape: what is stored, and who may know it.
  *
- *     cards.h      the parsed set                set.c      reads it
- *     rooms.h      the state                     words.h    the rows of words, and who writes them
- *     landscape.h  piles, what may be built      pattern.h  when a card is completed
- *     counts.h     counting for Design tiles and the score
- *     rules.h      the parts of the rules and how they hang together
- *     game.c       the constant table that makes a game of it all
+ *     cards.h      the parsed set                set.c      the reader of set files
+ *     rooms.h      the state                     words.h    the rows of words
+ *     verbs.h      powers and kinds of tile      counts.h   counts for tiles, score and rules
+ *     landscape.h  piles and where to build      pattern.h  when a card is completed
+ *     rules.h      the modules of the rules
+ *     game.c       the constant table of the game
  *
- * Nearly everything lies open on the table: fragments, Hands, cards, even what is in the bag.
- * Hidden are the cards in the piles, and those that a player has drawn and not yet shown. */
+ * Nearly everything is public: fragments, Hands, open cards, even the contents of the bag. Hidden
+ * are the cards in the piles, and those that a player has drawn and not yet shown. */
 #ifndef VALLON_DREAMSCAPE_ROOMS_H
 #define VALLON_DREAMSCAPE_ROOMS_H
 
 #include "cards.h"
 #include "game.h"
 
-/* Where a player stands in the Cycle. */
+/* What a player does at the moment. */
 typedef enum {
-    STAGE_WAIT,   /* the turn is another's */
-    STAGE_FIRST,  /* set-up: chooses the first card, DS-S-4 */
+    STAGE_WAIT,   /* another player acts */
+    STAGE_FIRST,  /* set-up: choosing the first card, DS-S-4 */
     STAGE_TRAVEL, /* DS-V-1 */
     STAGE_HAUNT,  /* the Nightmare step, DS-N-4 */
     STAGE_CREATE, /* DS-B-1 */
-    STAGE_LAST,   /* last use of what lay on cards, DS-X-1 */
+    STAGE_LAST,   /* last use of the fragments that lay on cards, DS-X-1 */
     STAGES
 } stage;
 
@@ -47,26 +47,24 @@ typedef struct {
     uint8_t hand[LANES];       /* fragments in the Hands by colour */
     uint32_t filled;           /* mask of spaces with a fragment */
     uint32_t trees, reds;      /* mask of spaces with a tree; with a red fragment */
-    uint32_t run;              /* earth that the Dreamer has walked in this free run: DS-A-22 */
+    uint32_t run;              /* mask of the earth walked in this free run, DS-A-22 */
     uint32_t tall;             /* mask of piles with more than LOW_LEVELS fragments: DS-A-46 */
     int16_t points[SOURCES_OF_POINTS];
     uint8_t height[CELLS_MAX]; /* of each pile */
     uint8_t dreamer;           /* his space + 1; 0: outside */
     uint8_t sleeper;           /* his location */
     uint8_t stage;
-    uint8_t token;   /* Initiative, 1 .. seats */
-    uint8_t used;    /* 1: the token is turned, no location power until the next Cycle: DS-V-8 */
-    uint8_t ap;      /* action points left: Travel */
-    uint8_t visited; /* Travel: locations (bits 1 .. 6) where the Sleeper stood since anything else
-                        changed: DS-A-48 */
-    uint8_t free_step; /* 1: a movement point from earth: DS-F-2 */
-    uint8_t
-        back; /* 1: has walked back in this run, and may not again before something new: DS-A-22 */
-    uint8_t top; /* card on top of the completed pile; 0: none */
+    uint8_t token;     /* Initiative, 1 .. seats */
+    uint8_t used;      /* 1: the token is turned, no location power until the next Cycle: DS-V-8 */
+    uint8_t ap;        /* action points left: Travel */
+    uint8_t visited;   /* Travel: mask of locations since the last change but key moves, DS-A-48 */
+    uint8_t free_step; /* 1: a movement point from earth, DS-F-2 */
+    uint8_t back;      /* 1: the Dreamer has walked back since his last new step, DS-A-22 */
+    uint8_t top;       /* card on top of the completed pile; 0: none */
     uint8_t done_count, open_count;
 
-    /* a power or a completion that waits for a choice; zero otherwise */
-    uint8_t power;      /* being carried out */
+    /* A power or a completion that waits for a choice; else zero. */
+    uint8_t power;      /* the power in use */
     uint8_t left;       /* Tower, Golem: times left */
     uint8_t sown[2];    /* Harvesters: colours drawn and still to be put */
     uint8_t lake;       /* Lake: location being reordered; 0: not chosen yet */
@@ -76,7 +74,7 @@ typedef struct {
     uint8_t draw;       /* cards to be drawn from a pile of choice: DS-D-6, DS-P-2 */
     uint8_t drawn;      /* cards drawn, in own.drawn */
     uint8_t drawn_from; /* level of that pile */
-    uint8_t spare; /* DS-D-4: the other fragment on the completed pile; on_card[top] is the first */
+    uint8_t spare;      /* DS-D-4: second fragment on the completed pile, beside on_card[top] */
     uint8_t zero[6];
 } player;
 
@@ -93,26 +91,25 @@ typedef struct {
     uint8_t trees;                     /* left in the supply */
     uint8_t nightmare;                 /* location of Mr Nightmare; 0: base rules */
     uint8_t reserve;                   /* reds in the reserve */
-    uint8_t turn;               /* position in `order` of the one to act: sequential phases */
+    uint8_t turn;               /* index in `order` of the player to act, in sequential phases */
     uint16_t link_reds;         /* mask of links with a red */
     uint8_t on_card[CARDS_MAX]; /* colour of the fragment on each card, or none */
 
-    /* the piles of cards, by level - 1. A pile is a bag of cards that nobody has seen, and under
-     * it those put back, in order: the first to be drawn again first (DS-A-11). */
+    /* The piles of cards, by level - 1: first the cards that nobody has seen, without an order,
+     * and under them those that were put back, in the order in which they will come (DS-A-11).
+     * under_by is 1 + the seat that put the card there and knows it; 0 beyond under[]. */
     uint8_t unseen[LEVELS];
     uint8_t under[LEVELS];
-    uint8_t under_by[LEVELS][LEVEL_CARDS_MAX]; /* seat who put it there, and knows it, + 1; 0 after
-                                                  under[] */
+    uint8_t under_by[LEVELS][LEVEL_CARDS_MAX];
     uint8_t zero[6];
 } pub;
 
-/* What a player alone knows. */
+/* What only this player knows. */
 typedef struct {
     uint8_t drawn[KING_CARDS]; /* cards to choose from; player.drawn of them */
     uint8_t choice;            /* set-up: the card chosen, until all have chosen: DS-S-4 */
     uint8_t zero;
-    uint8_t under[LEVELS][LEVEL_CARDS_MAX]; /* the cards that this player put under, at their
-                                               places; else 0 */
+    uint8_t under[LEVELS][LEVEL_CARDS_MAX]; /* as pub.under_by: the cards of this seat; else 0 */
 } own;
 
 typedef struct {
@@ -131,7 +128,7 @@ _Static_assert(sizeof(dreamscape) <= 4096 && offsetof(dreamscape, pub) == 0,
 
 static inline dreamscape *ds_state(play *p) { return (dreamscape *)p->state; }
 
-/* The contract, but for what words.h declares; game.h says what each must do. */
+/* The contract of game.h, except for what words.h declares. */
 void ds_setup(play *p);
 int ds_legal(const rules *r, const view *v, action out[ACTIONS_MAX]);
 void ds_apply(play *p, int seat, action a);

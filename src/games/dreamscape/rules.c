@@ -1,9 +1,10 @@
-/* Legal, apply, and what is asked next. */
+/* rules.c - legal, apply, and the next question. */
 #include "rules.h"
 
 /* ---- asking ---------------------------------------------------------------------------------- */
 
 void ds_ask(dreamscape *s, int seat, uint8_t ask) {
+    ASSERT(seat >= 0 && seat < s->pub.head.seats && ask < ASKS);
     head *h = &s->pub.head;
     uint8_t bit = (uint8_t)(1u << seat);
     h->waiting = ask ? h->waiting | bit : h->waiting & (uint8_t)~bit;
@@ -23,7 +24,7 @@ static int stage_ask(const player *who) {
     return ASK_NOTHING;
 }
 
-/* Completed cards come before anything else (DS-D-3), then the power in hand, then the phase. */
+/* Completed cards come first (DS-D-3), then the power in use, then the phase. */
 void ds_settle(play *p, int seat) {
     dreamscape *s = ds_state(p);
     int asked = ds_dream_ask(p, seat);
@@ -34,9 +35,9 @@ void ds_settle(play *p, int seat) {
 
 /* ---- legal ----------------------------------------------------------------------------------- */
 
-/* Every list has room, whatever the set: in Creation each colour on each space, a tree or a step on
- * each, entering, all exchanges, every card used or filled with each colour but red, finishing;
- * with the Golem every fragment of the box. */
+/* Every list fits, with any set. Creation: each colour on each space, a tree and a step on each,
+ * entering, all exchanges, every card used or filled with each colour but red, finishing. Golem:
+ * every fragment of the box. */
 _Static_assert((COLOURS - 1) * CELLS_MAX + 2 * CELLS_MAX + 1 + (COLOURS - 2) * (COLOURS - 2) +
                        COLOURS - 1 + 2 * OPEN_MAX * (COLOURS - 2) + 1 <=
                    ACTIONS_MAX,

@@ -1,4 +1,4 @@
-/* rules.h - the parts of the rules and how they hang together.
+/* rules.h - the modules of the rules.
  *
  *     phases.c   set-up, Emergence, whose turn it is, the end
  *     travel.c   Travel and the Nightmare step
@@ -6,22 +6,21 @@
  *     powers.c   the six powers, one choice at a time
  *     dreams.c   completing, drawing and keeping cards
  *     rules.c    legal, apply, and what is asked next
- *     walk.c     where the Dreamer could walk (walk.h)
- *     refuse.c   why not          score.c   the final count          check.c, guess.c
+ *     refuse.c   reasons for refusals      score.c   the final count      check.c, guess.c
  *
- * What a player is in the middle of is in player.stage and, inside it, in the fields for a
- * power or a completion. After every action ds_settle looks at them and asks the next
- * question, or passes the turn on.
+ * player.stage says what a player is doing; the fields for powers and completions hold what waits
+ * for a choice within it. After every action ds_settle reads them and asks the next question, or
+ * passes the turn on.
  *
- * Why every match ends. There are six Cycles of a fixed number of turns. In Travel an action
+ * Why every match ends: There are six Cycles with a fixed number of turns. In Travel an action
  * costs an action point, turns the token, covers an icon, takes a red from a link, or is a key
- * move to a location where the Sleeper has not stood since one of those (DS-A-48): at most
- * five. In Creation an action takes at least one fragment out of the Hands, covers an icon,
- * lets the Dreamer enter (once a match) or is a free step: each new one adds earth to the run
- * or ends it, and one walk back lies between two of them (DS-A-22). Fragments come into the
- * Hands only by icons and the token. A covered icon stays covered until the next Cycle; new
- * icons are cards out of the piles, and what was kept never goes back. Inside a power every
- * answer uses up one of its few times. */
+ * move to a location where the Sleeper has not stood since the last of those (DS-A-48), so at most
+ * five in a row. In Creation an action takes a fragment out of the Hands, covers an icon, lets the
+ * Dreamer enter (once per match) or is a free step. Each new free step adds earth to the run or
+ * ends it, with at most one walk back in between (DS-A-22). Fragments enter the Hands only through
+ * icons and the token. A covered icon stays covered until the next Cycle; new icons come from the
+ * piles of cards, and a kept card never goes back. Every answer within a power uses up one of its
+ * few times. */
 #ifndef VALLON_DREAMSCAPE_RULES_H
 #define VALLON_DREAMSCAPE_RULES_H
 
@@ -29,7 +28,7 @@
 #include "pattern.h"
 #include "words.h"
 
-/* A list of actions being made. */
+/* A list of legal actions while it grows. */
 typedef struct {
     action *out;
     int count;
@@ -39,12 +38,12 @@ static inline void offer(options *o, uint8_t kind, int first, int second) {
     o->out[o->count++] = (action){.kind = kind, .arg = {(uint16_t)first, (uint16_t)second}};
 }
 
-/* An action for each space, card or location of a mask. */
+/* One action for each space, card or location of a mask. */
 static inline void offer_each(options *o, uint8_t kind, uint64_t mask) {
     for (; mask; mask &= mask - 1) offer(o, kind, lowest(mask), 0);
 }
 
-/* What is looked at: the tables, the pub room, the player. */
+/* What the functions of legal actions and refusals read. */
 typedef struct {
     const tables *t;
     const pub *u;
@@ -76,7 +75,7 @@ void ds_do_key_red(play *p, int seat, int to);
 void ds_do_location(play *p, int seat, int which);
 void ds_do_sleep(play *p, int seat);
 void ds_do_spread(play *p, int seat, int link);
-void ds_progress(player *who); /* anything but a key move: DS-A-48 */
+void ds_progress(player *who); /* after anything but a key move: DS-A-48 */
 
 /* ---- create.c */
 void ds_legal_create(const sight *v, options *o);
@@ -86,7 +85,7 @@ void ds_do_step(play *p, int seat, int cell);
 void ds_do_plant(play *p, int seat, int cell);
 void ds_do_exchange(play *p, int seat, int given, int taken); /* given RED: DS-N-9 */
 void ds_do_finish(play *p, int seat);
-bool ds_reds_placed(const tables *t, const player *who); /* or cannot be: DS-N-8, DS-A-30 */
+bool ds_reds_placed(const tables *t, const player *who); /* as far as possible: DS-N-8, DS-A-30 */
 void ds_lose_step(player *who);                          /* DS-F-2 */
 
 /* What the Dreamer meets. The caller counts the points. */
@@ -114,7 +113,8 @@ void ds_do_lift(play *p, int seat, int cell, int height);
 void ds_do_set(play *p, int seat, int to);
 void ds_do_stop(play *p, int seat);
 void ds_begin_power(play *p, int seat, int which);
-int ds_power_ask(play *p, int seat); /* what the current power asks; ASK_NOTHING: it is done */
+int ds_power_ask(play *p,
+                 int seat); /* the question of the current power; ends a power that is done */
 
 /* ---- dreams.c */
 void ds_legal_first(const sight *v, options *o);
@@ -128,7 +128,7 @@ void ds_do_draw(play *p, int seat, int level);
 void ds_do_no_draw(play *p, int seat);
 void ds_keep_card(play *p, int seat, int kept); /* 0: none; the rest of the drawn go under */
 void ds_draw_cards(play *p, int seat, int level, int count);
-/* Completes what is complete; what that asks, or ASK_NOTHING. */
+/* Completes every card that matches, and returns the question that follows. */
 int ds_dream_ask(play *p, int seat);
 
 #endif

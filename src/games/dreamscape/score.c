@@ -1,4 +1,4 @@
-/* The count: the Sleep track, Design tiles, losses, and who wins a tie. */
+/* score.c - the score: the Sleep track, Design tiles, losses, and the order of ties. */
 #include "rules.h"
 
 static void line_of(score *out, int row, int points) {
@@ -7,7 +7,7 @@ static void line_of(score *out, int row, int points) {
     out->total += points;
 }
 
-/* DS-X-3, DS-X-4, DS-X-5. Before the end: what it would be now. */
+/* DS-X-3, DS-X-4, DS-X-5. Before the end it is the score as it would be now. */
 void ds_score(const rules *r, const view *v, int seat, score *out) {
     const pub *u = v->pub;
     const player *who = &u->player[seat];

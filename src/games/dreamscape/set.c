@@ -1,4 +1,4 @@
-/* Reads a set file of Dreamscape into tables: see sets/dreamscape/base.set for the grammar. */
+/* set.c - reads a set file into tables. sets/dreamscape/base.set explains the grammar. */
 #include "set_fields.h"
 
 #include <stdlib.h>
@@ -64,7 +64,7 @@ enum {
     REPEATED_KEYS = BIT(KEY_LINK) | BIT(KEY_PATTERN),
 };
 
-/* Which figure a key is, for `reconstructed`. */
+/* The figure of a key, for `reconstructed`; FIGURES: none. */
 static int figure_of(set_key key) {
     switch (key) {
     case KEY_NAME_EN: return FIGURE_NAME_EN;
@@ -289,7 +289,7 @@ static bool read_space(reading *g, slice word, space *out) {
     return true;
 }
 
-/* A row of the drawing: those read before are above it. */
+/* The next row of the drawing. The rows before it are above it. */
 static bool read_row(reading *g, const field *f, pattern *p) {
     if (!set_expect_words(g->in, f, 1, PATTERN_SIDE_MAX)) return false;
     if (p->height == PATTERN_SIDE_MAX)
@@ -305,7 +305,7 @@ static bool read_row(reading *g, const field *f, pattern *p) {
     return true;
 }
 
-/* One Dreamer, and no more spaces than there is room for. */
+/* It has one Dreamer, and not too many spaces. */
 static bool sound_pattern(reading *g, const pattern *p) {
     static const slice word = {"pattern", 7, 0, 1};
     int dreamers = 0, spaces = 0;
@@ -413,8 +413,7 @@ static bool at_most(set_reader *in, const char *what, int have, int most) {
                           (set_range){0, most});
 }
 
-/* In some orientation the pattern has room on the board; empty rows and columns at its edge do not
- * count. */
+/* The pattern fits on the board in some orientation, without empty rows and columns at its edge. */
 static bool has_room(const tables *t, const pattern *p) {
     for (int turn = 0; turn < p->turns; turn++) {
         int8_t low[2] = {0, 0}, high[2] = {0, 0};
@@ -430,7 +429,7 @@ static bool has_room(const tables *t, const pattern *p) {
     return false;
 }
 
-/* How many fragments of a colour a pattern is made of. */
+/* Number of fragments of a colour in a pattern. */
 static int wanted(const pattern *p, int which) {
     int n = 0;
     for (int y = 0; y < p->height; y++)
@@ -440,7 +439,7 @@ static int wanted(const pattern *p, int which) {
     return n;
 }
 
-/* A card that nobody can ever complete is a mistake. */
+/* Refuses a card that nobody can ever complete. */
 static bool buildable(set_reader *in, const tables *t) {
     static const char *const supplies[WHITE] = {"", "water in the supply", "stone in the supply",
                                                 "earth in the supply", "grass in the supply"};
@@ -454,7 +453,7 @@ static bool buildable(set_reader *in, const tables *t) {
     return true;
 }
 
-/* There must be enough of everything to set the table for four. */
+/* There are enough pieces for four players. */
 static bool whole(set_reader *in, const tables *t) {
     static const char *const levels[] = {"", "cards of level 1", "cards of level 2",
                                          "cards of level 3"};
@@ -479,7 +478,7 @@ static bool whole(set_reader *in, const tables *t) {
     return true;
 }
 
-/* Fragments and trees of a pattern. */
+/* Number of fragments and trees in a pattern. */
 static int parts_of(const pattern *p) {
     int n = 0;
     for (int y = 0; y < p->height; y++)
@@ -490,7 +489,7 @@ static int parts_of(const pattern *p) {
     return n;
 }
 
-/* Only for advice: what to expect of a pile that nobody has looked into. */
+/* Averages of each level, which bots use for unknown cards. */
 static void average(tables *t) {
     for (int l = 1; l <= LEVELS; l++) {
         int points = 0, parts = 0, count = bits(t->level[l]);

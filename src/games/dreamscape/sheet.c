@@ -31,7 +31,7 @@ static char initial(const sheet *s, int seat) {
     return first >= 'A' && first <= 'Z' ? first : 0;
 }
 
-/* By their initials if those differ, else in the order of the alphabet. */
+/* The players' initials if they differ, else A, B, C, D. */
 char ds_sheet_mark(const sheet *s, int seat) {
     for (int i = 0; i < s->pub->head.seats; i++) {
         if (!initial(s, i)) return (char)('A' + seat);
@@ -55,8 +55,8 @@ void ds_sheet_fragment(const sheet *s, int row, int column, int hue) {
     canvas_rune(s->out, CELL(row, column), ds_colour_ink(hue), ds_letter_rune(s->brief->lang, hue));
 }
 
-/* How many fragments of a pile can be shown, with a column for each sign on top; fewer need
- * room for the height and an ellipsis. */
+/* How many fragments of a pile fit, with a column for each sign on top. If not all fit, the height
+ * and an ellipsis need room too. */
 static int levels_shown(int height, int width, int signs) {
     if (height + signs <= width) return height;
     const int room = width - signs - (height < 10 ? 2 : height < 100 ? 3 : 4);

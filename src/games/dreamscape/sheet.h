@@ -1,11 +1,11 @@
-/* sheet.h - what the parts of the drawing share.
+/* sheet.h - what the modules of the terminal drawing share.
  *
- *     board.c         puts the parts together        board_world.c   the Dream World, tiles, supply
+ *     board.c         the whole board                board_world.c   the Dream World, tiles, supply
  *     board_land.c    Dreamscapes                    board_cards.c   cards with their patterns
- *     press.c         what pressing a thing means, and what the action under consideration makes
+ *     press.c         the action of each thing, and the result of the action under consideration
  *
- * Fragments are letters with an ink (says.h), never an ink alone; a pile is its letters from
- * the bottom up, so that its length is its height. */
+ * Fragments are coloured letters (says.h), readable without colour. A pile is its letters from the
+ * bottom up, so its length shows its height. */
 #ifndef VALLON_DREAMSCAPE_SHEET_H
 #define VALLON_DREAMSCAPE_SHEET_H
 
@@ -15,7 +15,7 @@
 
 #include "canvas.h" /* after the others: it has a type named cell */
 
-/* What is being drawn, for whom. */
+/* What is drawn, and for which viewer. */
 typedef struct {
     const rules *rules;
     const view *view;
@@ -23,14 +23,13 @@ typedef struct {
     canvas *out;
     const tables *tables;
     const pub *pub;
-    int seat;     /* whose Dreamscape is the large one: the viewer's, or for a watcher the active
-                     player's */
-    player shown; /* that player as the action under consideration would make him */
+    int seat; /* owner of the large Dreamscape: the viewer, or for a watcher the active player */
+    player shown;       /* the owner after the action under consideration */
     uint32_t changed;   /* spaces that this action would change */
     uint64_t completes; /* cards that it would complete */
 } sheet;
 
-/* A field of cells. */
+/* A rectangle of cells. */
 typedef struct {
     int row, column, height, width;
 } area;
@@ -47,16 +46,16 @@ bool ds_sheet_focused(const sheet *s, action a);
 uint8_t ds_colour_ink(int hue);
 void ds_sheet_fragment(const sheet *s, int row, int column, int hue);
 
-/* Draws a pile in at most `width` cells and returns the column after it. One that is too high
- * has its height and its upper part: "7…EG@". */
+/* Draws a pile in at most in.width cells and returns the column after it. A pile that is too high
+ * appears as its height and its upper part: "7…EG@". */
 int ds_sheet_pile(const sheet *s, area in, const whole_pile *p, uint8_t ink);
 
-/* board_world.c: each returns the row after it. */
+/* board_world.c: each returns the next free row. */
 int ds_sheet_header(const sheet *s, int row);
 int ds_sheet_world(const sheet *s, int row);
 
-/* board_land.c: a Dreamscape with its rows numbered, and the letters of its columns if there is
- * a row for them in the area. Spaces are spots if it is the large one. */
+/* board_land.c: a Dreamscape with row numbers, and with column letters if the area has a row for
+ * them. The spaces of the large one are spots. */
 void ds_sheet_land(const sheet *s, int seat, area in);
 
 /* board_cards.c: cards side by side. */
@@ -65,22 +64,25 @@ typedef struct {
     int seat, count;
     uint8_t card[SHOWN_MAX];
 } shown_cards;
-shown_cards ds_sheet_gather(const sheet *s,
-                            int seat); /* drawn ones first, where the viewer may see them */
-int ds_sheet_card_room(int width);     /* how many go side by side: one at least */
-int ds_sheet_cards(const sheet *s, const shown_cards *of, int first,
-                   area in); /* returns how many were drawn */
-/* "Tower[W]": a power and what lies on its icon. */
+/* The cards of a player; drawn cards first, where the viewer may see them. */
+shown_cards ds_sheet_gather(const sheet *s, int seat);
+/* How many cards fit side by side: at least one. */
+int ds_sheet_card_room(int width);
+/* Draws cards from the first on, and returns how many. */
+int ds_sheet_cards(const sheet *s, const shown_cards *of, int first, area in);
+/* A power and the fragment on its icon: "Tower[W]". */
 int ds_sheet_icon(const sheet *s, int row, int column, int which);
 
 /* press.c */
 void ds_consider(sheet *s); /* fills shown, changed, completes */
-bool ds_sheet_drawn(const sheet *s,
-                    int which); /* the viewer has drawn this card and not yet chosen */
+/* The viewer has drawn this card and has not chosen yet. */
+bool ds_sheet_drawn(const sheet *s, int which);
+
+/* The action of a thing, if pressing it means one. */
 bool ds_press_space(const sheet *s, int at, action *out);
 bool ds_press_card(const sheet *s, int which, action *out);
 bool ds_press_location(const sheet *s, int place, action *out);
 bool ds_press_fragment(const sheet *s, int place, int slot, action *out); /* of a location's row */
-bool ds_press_end(const sheet *s, action *out); /* what ends this, or passes */
+bool ds_press_end(const sheet *s, action *out); /* the button that ends or passes */
 
 #endif

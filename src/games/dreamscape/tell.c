@@ -1,4 +1,4 @@
-/* The position in sentences, a line each: for plain mode and screen readers. */
+/* tell.c - the position in sentences, one per line, for plain mode and screen readers. */
 #include "plan.h"
 #include "says.h"
 #include "words.h"
@@ -67,7 +67,7 @@ static void say_missing(const context *c, const plan *p, buffer *out) {
             NUM(p->trees));
 }
 
-/* What somebody who builds the card still needs: a sentence after a blank. */
+/* What is still missing for the card: a sentence after a blank. */
 static void tell_missing(const context *c, const outlook *o, int which, buffer *out) {
     const plan p = ds_plan(o, &card_of(c->rules, which)->pattern);
     char missing[SAID_MAX];
@@ -139,7 +139,7 @@ static void tell_space(const context *c, int cell, buffer *out) {
          WORDS(about));
 }
 
-/* Space by space from the entrance's row up, without the empty ones. */
+/* The filled spaces, from the row of the entrance up. */
 static void tell_landscape(const context *c, int seat, buffer *out) {
     const tables *t = tables_of(c->rules);
     const player *who = &pub_of(c)->player[seat];
@@ -275,7 +275,7 @@ static void say_sleepers(const context *c, int place, buffer *out) {
         WORDS(list));
 }
 
-/* How the viewer could come here now. */
+/* How the viewer can move here now. */
 static void say_way(const context *c, int place, buffer *out) {
     const tables *t = tables_of(c->rules);
     const pub *u = pub_of(c);
@@ -341,7 +341,7 @@ static void tell_world(const context *c, buffer *out) {
 
 /* ---- tiles and supply ------------------------------------------------------------------------ */
 
-/* "Ada: 3 (5 points), Bob: 1": what each has of what the tile asks for, and the points for it. */
+/* "Ada: 3 (5 points), Bob: 1": the count and the points of each player. */
 static void say_counts(const context *c, int tile, buffer *out) {
     const tables *t = tables_of(c->rules);
     const pub *u = pub_of(c);

@@ -3,76 +3,75 @@
 
 #include "test_table.h"
 
-/* All of the box but the reds, in the order of colours, on one space. */
-static int pile_up_everything(table *t, const char *words) {
+/* Piles up all fragments but the reds on one space, colour by colour. */
+static int pile_up_everything(desk *d, const char *words) {
     int n = 0;
     for (int c = WATER; c <= WHITE; c++)
-        for (; seat_of(t, 0)->hand[c] > 0; n++) {
+        for (; seat_of(d, 0)->hand[c] > 0; n++) {
             char line[40];
             snprintf(line, sizeof line, "place %s %s", ds_colour_names[c], words);
-            act(t, 0, line);
+            act(d, 0, line);
         }
     return n;
 }
 
 TEST(DS_A_46_every_fragment_of_the_box_fits_on_one_pile) {
-    table t = lay(2);
-    int all = ds_bag_count(&t.s.pub);
-    t.s.pub.head.option[OPTION_WHITE] = WHITE_BUILT;
-    memcpy(seat_of(&t, 0)->hand, t.s.pub.bag, LANES);
-    memset(t.s.pub.bag, 0, LANES);
-    create(&t, 0);
-    assert_int_equal(pile_up_everything(&t, "c1"), all);
+    desk d = lay(2);
+    int all = ds_bag_count(&rooms(&d)->pub);
+    rooms(&d)->pub.head.option[OPTION_WHITE] = WHITE_BUILT;
+    memcpy(seat_of(&d, 0)->hand, rooms(&d)->pub.bag, LANES);
+    memset(rooms(&d)->pub.bag, 0, LANES);
+    create(&d, 0);
+    assert_int_equal(pile_up_everything(&d, "c1"), all);
     assert_int_equal(all, 109);
-    assert_int_equal(seat_of(&t, 0)->height[cell_of(&t, "c1")], all);
-    const char *pile = pile_at(&t, 0, "c1");
+    assert_int_equal(seat_of(&d, 0)->height[cell_of(&d, "c1")], all);
+    const char *pile = pile_at(&d, 0, "c1");
     assert_int_equal(strlen(pile), all);
     assert_int_equal(strspn(pile, "W"), 28);
     assert_int_equal(strspn(pile + 28, "S"), 23);
     assert_int_equal(strspn(pile + 28 + 23 + 23 + 20, "M"), 15);
-    assert_true(ds_is_mountain(seat_of(&t, 0), cell_of(&t, "c1")));
-    act(&t, 0, "enter");
-    assert_int_equal(told(&t, E_MOUNTAIN, 0), MOUNTAIN_POINTS);
-    assert_false(ds_mountain_fresh(seat_of(&t, 0), cell_of(&t, "c1")));
-    assert_string_equal(pile_at(&t, 0, "c1") + all, "@");
+    assert_true(ds_is_mountain(seat_of(&d, 0), cell_of(&d, "c1")));
+    act(&d, 0, "enter");
+    assert_int_equal(told(&d, E_MOUNTAIN, 0), MOUNTAIN_POINTS);
+    assert_false(ds_mountain_fresh(seat_of(&d, 0), cell_of(&d, "c1")));
+    assert_string_equal(pile_at(&d, 0, "c1") + all, "@");
 }
 
-/* The fragment on top is the one that counts, however high it lies; the Golem and the Tower reach
- * all of them. */
+/* The top fragment counts, however high the pile is; Golem and Tower reach every fragment. */
 TEST(DS_A_46_a_high_pile_is_a_pile_like_others) {
     static const char high[] =
         "EGEGEGEGEGEGEGEGEGESSGW"; /* the pair of stones is number 20 and 21 */
-    table t = lay(2);
-    open_card(&t, 0, "giants_step"); /* Golem */
-    open_card(&t, 0, "fern_path");   /* Tower */
-    build(&t, 0, "c1", "G@");
-    build(&t, 0, "d1", high);
-    give(&t, 0, "MMEE");
-    create(&t, 0);
-    act(&t, 0, "step d1");
-    assert_int_equal(track(&t, 0), 1 + MOUNTAIN_POINTS);
-    act(&t, 0, "step c1");
-    act(&t, 0, "use giants_step earth");
-    act(&t, 0, "lift d1 20");
-    act(&t, 0, "set e1");
-    assert_string_equal(pile_at(&t, 0, "d1"), "EGEGEGEGEGEGEGEGEGE");
-    assert_string_equal(pile_at(&t, 0, "e1"), "SSGW");
-    assert_false(
-        ds_mountain_fresh(seat_of(&t, 0), cell_of(&t, "e1"))); /* DS-A-24: the mark goes along */
-    act(&t, 0, "lift e1 1");
-    act(&t, 0, "set d1");
-    assert_string_equal(pile_at(&t, 0, "d1"), high);
-    act(&t, 0, "stop");
-    act(&t, 0, "use fern_path earth");
-    act(&t, 0, "take d1");
-    act(&t, 0, "take d1");
-    assert_string_equal(pile_at(&t, 0, "d1"), "EGEGEGEGEGEGEGEGEGESS");
-    assert_int_equal(seat_of(&t, 0)->hand[GRASS], 1);
+    desk d = lay(2);
+    open_card(&d, 0, "giants_step"); /* Golem */
+    open_card(&d, 0, "fern_path");   /* Tower */
+    build(&d, 0, "c1", "G@");
+    build(&d, 0, "d1", high);
+    give(&d, 0, "MMEE");
+    create(&d, 0);
+    act(&d, 0, "step d1");
+    assert_int_equal(track(&d, 0), 1 + MOUNTAIN_POINTS);
+    act(&d, 0, "step c1");
+    act(&d, 0, "use giants_step earth");
+    act(&d, 0, "lift d1 20");
+    act(&d, 0, "set e1");
+    assert_string_equal(pile_at(&d, 0, "d1"), "EGEGEGEGEGEGEGEGEGE");
+    assert_string_equal(pile_at(&d, 0, "e1"), "SSGW");
+    assert_false(ds_mountain_fresh(
+        seat_of(&d, 0), cell_of(&d, "e1"))); /* DS-A-24: the mark moves with the stones */
+    act(&d, 0, "lift e1 1");
+    act(&d, 0, "set d1");
+    assert_string_equal(pile_at(&d, 0, "d1"), high);
+    act(&d, 0, "stop");
+    act(&d, 0, "use fern_path earth");
+    act(&d, 0, "take d1");
+    act(&d, 0, "take d1");
+    assert_string_equal(pile_at(&d, 0, "d1"), "EGEGEGEGEGEGEGEGEGESS");
+    assert_int_equal(seat_of(&d, 0)->hand[GRASS], 1);
 }
 
 /* ---- a Dreamscape beside a plain one --------------------------------------------------------- */
 
-/* Piles as lists: what landscape.c must agree with, however it stores them. */
+/* A simple model, piles as lists, that landscape.c must agree with. */
 typedef struct {
     int height[CELLS_MAX];
     uint8_t code[CELLS_MAX][PILE_MAX];
@@ -114,7 +113,7 @@ static void plain_mark(plain_land *p, int cell) {
         if (plain_pair(p, cell, level)) p->code[cell][level] = SEEN_STONE;
 }
 
-/* One random change to both: mostly putting on few spaces, so that piles grow high. */
+/* One random change to both: mostly placements on few spaces, so that piles grow high. */
 static void change_both(plain_land *p, player *who, int built, dice *d) {
     int cell = (int)dice_roll(d, 4), other = (cell + 1 + (int)dice_roll(d, 3)) % 4,
         what = (int)dice_roll(d, 16);
@@ -164,7 +163,7 @@ TEST(DS_A_46_piles_are_kept_exactly_at_any_height) {
         }
         for (int cell = 0; cell < 4; cell++)
             while (who.height[cell]) ds_take(&who, cell);
-        assert_memory_equal(&who, &nothing, sizeof who); /* and nothing is left behind */
+        assert_memory_equal(&who, &nothing, sizeof who); /* nothing is left behind */
     }
     assert_true(highest > 4 * LOW_LEVELS);
 }

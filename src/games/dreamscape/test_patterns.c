@@ -1,10 +1,10 @@
-/* Every card of the set, in every place and orientation; and what is nearly it. The orientations
- * are worked out here by themselves, from the drawing in the set file. */
+/* Every card of the set in every place and orientation, and with small faults. This test computes
+ * the orientations on its own, from the drawing in the set file. */
 #include "test_table.h"
 
 #include "library.h"
 
-/* A drawing turned by quarter turns and perhaps mirrored first. */
+/* A drawing after some quarter turns, mirrored first if wanted. */
 typedef struct {
     int width, height;
     space at[PATTERN_SIDE_MAX][PATTERN_SIDE_MAX];
@@ -23,7 +23,7 @@ static drawing drawn(const pattern *p, int quarters, bool mirrored) {
     return d;
 }
 
-/* A player with this drawing built, its lower left corner at x, y. */
+/* A player who has built this drawing, its lower left corner at x, y. */
 static player built(const tables *t, const drawing *d, int x, int y) {
     player who = {0};
     for (int r = 0; r < d->height; r++)
@@ -72,7 +72,7 @@ static void must_not(const tables *t, const card *c, const player *who, const ch
     if (ds_completed(t, who, &c->pattern)) fail_msg("%s is seen although %s", c->id, why);
 }
 
-/* One fragment more on top, or at the bottom, of one pile. */
+/* One pile has one more fragment, on top or at the bottom. */
 static void near_misses_of_pile(const tables *t, const card *c, const player *who, int cell) {
     player more = *who;
     more.cell[cell] = (who->cell[cell] & (TREE | DREAMER)) | (who->cell[cell] & PILE_BITS) |
@@ -96,7 +96,7 @@ static void must_be_exact(const tables *t, const card *c, const player *who) {
         int cell = lowest(left);
         near_misses_of_pile(t, c, who, cell);
         player moved =
-            *who; /* the Dreamer elsewhere, unless that is the same card in another place */
+            *who; /* the Dreamer elsewhere, unless that completes the same card in another place */
         ds_stand(&moved, cell);
         bool same = space_plain(moved.cell[cell]) == c->pattern.dreamer && moved.cell[cell] != 0;
         if (cell != who->dreamer - 1 && !same) must_not(t, c, &moved, "the Dreamer is elsewhere");
@@ -112,7 +112,7 @@ TEST(DS_D_1_every_card_refuses_what_is_nearly_it) {
     for (int i = 1; i < t->cards; i++) everywhere(t, &t->card[i], must_be_exact);
 }
 
-/* No card matches what another one asks for, unless it is part of it. */
+/* No card matches the pattern of another card, unless it is part of it. */
 static void look_for_others(const tables *t, const card *c, const player *who) {
     for (int i = 1; i < t->cards; i++) {
         const card *other = &t->card[i];
@@ -128,7 +128,7 @@ TEST(DS_D_1_no_two_cards_are_the_same) {
 
 /* ---- through the door ------------------------------------------------------------------------ */
 
-/* A space that can still be built on when all the rest stands, or -1. */
+/* A space where the player can build last, after all others; -1: none. */
 static int last_space(const player *who) {
     for (uint32_t left = who->filled; left; left &= left - 1)
         if (!(who->cell[lowest(left)] & (TREE | DREAMER))) return lowest(left);
@@ -137,31 +137,32 @@ static int last_space(const player *who) {
 
 TEST(DS_D_3_every_card_is_completed_by_its_last_fragment) {
     for (int c = 1; c < tables_of(fixture_rules(registry_find("dreamscape"), 0))->cards; c++) {
-        table t = lay(2);
-        const card *wanted = &set_of(&t)->card[c];
-        drawing d = drawn(&wanted->pattern, 0, false);
-        player who = built(set_of(&t), &d, 1, 0);
+        desk d = lay(2);
+        const card *wanted = &set_of(&d)->card[c];
+        drawing page = drawn(&wanted->pattern, 0, false);
+        player who = built(set_of(&d), &page, 1, 0);
         int cell = last_space(&who), trees = 0;
         assert_true(cell >= 0);
-        seat_of(&t, 0)->hand[ds_take(&who, cell)] = 1;
+        seat_of(&d, 0)->hand[ds_take(&who, cell)] = 1;
         for (uint32_t left = who.trees; left; left &= left - 1) trees++;
-        t.s.pub.trees = (uint8_t)(t.s.pub.trees - trees);
+        rooms(&d)->pub.trees = (uint8_t)(rooms(&d)->pub.trees - trees);
         for (int k = WATER; k < COLOURS; k++)
-            t.s.pub.bag[k] = (uint8_t)(t.s.pub.bag[k] - who.built[k] - seat_of(&t, 0)->hand[k]);
-        memcpy(who.hand, seat_of(&t, 0)->hand, LANES);
+            rooms(&d)->pub.bag[k] =
+                (uint8_t)(rooms(&d)->pub.bag[k] - who.built[k] - seat_of(&d, 0)->hand[k]);
+        memcpy(who.hand, seat_of(&d, 0)->hand, LANES);
         who.sleeper = who.token = 1;
-        *seat_of(&t, 0) = who;
-        open_card(&t, 0, wanted->id);
-        create(&t, 0);
-        assert_int_equal(seat_of(&t, 0)->done_count, 0);
+        *seat_of(&d, 0) = who;
+        open_card(&d, 0, wanted->id);
+        create(&d, 0);
+        assert_int_equal(seat_of(&d, 0)->done_count, 0);
         char words[32] = "place ";
         for (int k = WATER; k < COLOURS; k++)
             if (who.hand[k]) strcat(words, ds_colour_names[k]);
         size_t n = strlen(words);
-        words[n] = ' ', words[n + 1] = (char)('a' + set_of(&t)->x[cell]),
-        words[n + 2] = (char)('1' + set_of(&t)->y[cell]), words[n + 3] = 0;
-        act(&t, 0, words);
-        assert_int_equal(told(&t, E_COMPLETE, 0), c);
-        assert_int_equal(track(&t, 0), wanted->points);
+        words[n] = ' ', words[n + 1] = (char)('a' + set_of(&d)->x[cell]),
+        words[n + 2] = (char)('1' + set_of(&d)->y[cell]), words[n + 3] = 0;
+        act(&d, 0, words);
+        assert_int_equal(told(&d, E_COMPLETE, 0), c);
+        assert_int_equal(track(&d, 0), wanted->points);
     }
 }

@@ -1,11 +1,11 @@
-/* Advice: what is tried out with a look at a few spaces is worth what a look at everything says. */
+/* plan.c: the quick worth after a change of a few spaces equals the worth computed from scratch. */
 #include "plan.h"
 #include "test_table.h"
 
 /* The same as in rate.c. */
 enum { GAIN_ANY = HOPELESS, GAIN_PUT = 20, GAIN_SWAP = 10 };
 
-/* A position from which things are tried. */
+/* A position to try actions from. */
 typedef struct {
     outlook now;
     prospects open;
@@ -18,12 +18,11 @@ static void stand_at(position *p, const fixture *f, int seat, uint64_t also_open
     ds_prospects(&p->now, &p->open);
 }
 
-static void compare(position *p, const outlook *after, uint32_t cells, int gain, int spent) {
+static void compare(position *p, trial of) {
     static prospects anew;
-    ds_prospects(after, &anew);
-    MUST(ds_worth_after(&(trial){after, &p->now.who, cells, gain, spent}, &p->open) ==
-         ds_worth(after, &anew));
-    ds_prospects(&p->now, &anew); /* and nothing is left of the try */
+    ds_prospects(of.after, &anew);
+    MUST(ds_worth_after(&of, &p->open) == ds_worth(of.after, &anew));
+    ds_prospects(&p->now, &anew); /* the try leaves no trace */
     MUST(ds_worth(&p->now, &p->open) == ds_worth(&p->now, &anew));
 }
 
@@ -31,28 +30,28 @@ static void try_put(position *p, action a) {
     outlook after = p->now;
     after.who.hand[a.arg[0]]--;
     ds_put(&after.who, a.arg[1], a.arg[0]);
-    compare(p, &after, cell_bit(a.arg[1]), GAIN_PUT, a.arg[0]);
+    compare(p, (trial){&after, &p->now.who, cell_bit(a.arg[1]), GAIN_PUT, a.arg[0]});
 }
 
 static void try_plant(position *p, action a) {
     outlook after = p->now;
     after.who.hand[GRASS]--;
     ds_plant(&after.who, a.arg[0]);
-    compare(p, &after, cell_bit(a.arg[0]), GAIN_PUT, GRASS);
+    compare(p, (trial){&after, &p->now.who, cell_bit(a.arg[0]), GAIN_PUT, GRASS});
 }
 
 static void try_step(position *p, action a) {
     outlook after = p->now;
     if (step_costs(&after.who)) after.who.hand[WHITE]--;
     ds_stand(&after.who, a.arg[0]);
-    compare(p, &after, 0, GAIN_ANY, NO_COLOUR);
+    compare(p, (trial){&after, &p->now.who, 0, GAIN_ANY, NO_COLOUR});
 }
 
 static void try_swap(position *p, action a) {
     outlook after = p->now;
     after.who.hand[a.arg[0]] = (uint8_t)(after.who.hand[a.arg[0]] - 2);
     after.who.hand[a.arg[1]]++;
-    compare(p, &after, 0, GAIN_SWAP, NO_COLOUR);
+    compare(p, (trial){&after, &p->now.who, 0, GAIN_SWAP, NO_COLOUR});
 }
 
 static void try_powers(position *p) {
@@ -60,13 +59,14 @@ static void try_powers(position *p) {
     for (uint32_t left = free_cells(who); left; left &= left - 1) {
         outlook after = p->now;
         after.who.hand[ds_take(&after.who, lowest(left))]++;
-        compare(p, &after, left & -left, GAIN_PUT, NO_COLOUR);
+        compare(p, (trial){&after, &p->now.who, left & -left, GAIN_PUT, NO_COLOUR});
     }
     for (uint32_t left = who->filled; left; left &= left - 1)
         for (uint32_t to = ds_lift_targets(p->now.t, who, lowest(left)); to; to &= to - 1) {
             outlook after = p->now;
             ds_lift(&after.who, lowest(left), 0, lowest(to));
-            compare(p, &after, (left & -left) | (to & -to), GAIN_PUT, NO_COLOUR);
+            compare(p,
+                    (trial){&after, &p->now.who, (left & -left) | (to & -to), GAIN_PUT, NO_COLOUR});
         }
 }
 
@@ -120,7 +120,7 @@ TEST(the_cheapest_site_is_the_plan) {
     }
 }
 
-/* Every fragment that is stored on a card of the King could have called him as well. */
+/* Using the King is never rated below storing the fragment on the same card. */
 static int compare_with_storing(const fixture *f, int seat, const action *list, int count) {
     view v = fixture_view(f, seat);
     int32_t worth[ACTIONS_MAX];

@@ -1,4 +1,4 @@
-/* Set files: each mistake is named with its place and what was expected. */
+/* Set files: each error names its place and what was expected. */
 #include "test_table.h"
 
 #include "library.h"
@@ -7,7 +7,7 @@
 static char changed[64 * 1024];
 static tables room;
 
-/* The base set with the first `old` after `after` made `new`. */
+/* The base set with the first `old` after `after` replaced by `new`. */
 static set_error load_changed(const char *after, const char *old, const char *new) {
     const library_file *base = library_set("dreamscape", 0);
     const char *from = strstr(base->text, after), *at = from ? strstr(from, old) : NULL;
@@ -29,7 +29,7 @@ static set_error load_changed(const char *after, const char *old, const char *ne
 typedef struct {
     const char *after, *old, *new;
     set_fault fault;
-    const char *got, *list; /* NULL: not looked at */
+    const char *got, *list; /* NULL: not compared */
     int low, high;
 } mistake;
 
@@ -69,7 +69,7 @@ TEST(drawings_that_cannot_be_read) {
     static const char piles[] = "., or a pile of W S E G, then perhaps T or @";
     static const mistake all[] = {
         {"card fern_path", "E@", "X@", SET_UNKNOWN, "X@", piles, 0, 0},
-        {"card fern_path", "E@", "M@", SET_UNKNOWN, "M@", piles, 0, 0}, /* white is not built */
+        {"card fern_path", "E@", "M@", SET_UNKNOWN, "M@", piles, 0, 0}, /* patterns have no white */
         {"card fern_path", "E@", "E@T", SET_UNKNOWN, "E@T", piles, 0,
          0}, /* he cannot stand on a tree */
         {"card fern_path", "E@", "ETG@", SET_UNKNOWN, "ETG@", piles, 0, 0},
@@ -89,7 +89,7 @@ TEST(drawings_that_cannot_be_read) {
     for (int i = 0; i < COUNT_OF(all); i++) expect(&all[i]);
 }
 
-/* What no state could hold is no set: each limit is named, and the set at the limit is read. */
+/* A set beyond a limit of the state is refused with that limit; a set at the limit loads. */
 TEST(DS_A_46_a_set_beyond_a_limit_of_the_table_is_refused) {
     static const mistake all[] = {
         {"card fern_path", "E@", "EGEGEGEGEGEGEGEGEGEG@", SET_TOO_MANY, "EGEGEGEGEGEGEGEGEGEG@",
@@ -201,18 +201,18 @@ TEST(a_set_must_be_enough_for_four) {
     assert_string_equal(e.list, "board");
 }
 
-/* Every stanza says which of its figures are not the publisher's. */
+/* Every stanza marks the figures that are not the publisher's. */
 TEST(figures_of_our_own_are_marked) {
-    table t = lay(2);
-    const card *stone = &set_of(&t)->card[card_named(&t, "memory_stone")],
-               *brook = &set_of(&t)->card[card_named(&t, "clear_brook")];
-    assert_true(t.rules->reconstructed);
+    desk d = lay(2);
+    const card *stone = &set_of(&d)->card[card_named(&d, "memory_stone")],
+               *brook = &set_of(&d)->card[card_named(&d, "clear_brook")];
+    assert_true(d.rules->reconstructed);
     assert_false(stone->reconstructed >> FIGURE_POINTS & 1);
     assert_true(stone->reconstructed >> FIGURE_PATTERN & 1);
     assert_true(brook->reconstructed >> FIGURE_POINTS & 1);
 }
 
-/* A card that no Dreamscape has room for could only cost points. */
+/* A card that fits on no Dreamscape is refused. */
 TEST(a_pattern_must_have_room) {
     static const mistake flat = {"board dreamscape",
                                  "height   4",
@@ -226,7 +226,7 @@ TEST(a_pattern_must_have_room) {
     assert_int_equal(load_changed("board dreamscape", "height   4", "height   3").fault, SET_OK);
 }
 
-/* A board of another shape is data, too. */
+/* A set may have a board of another shape. */
 TEST(another_board) {
     assert_int_equal(load_changed("board dreamscape", "width    5", "width    7").fault, SET_OK);
     assert_int_equal(room.cells, 28);

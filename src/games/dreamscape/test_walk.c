@@ -1,5 +1,4 @@
-/* Walks that are told before they are taken: what is promised is what happens, and nothing better
- * is possible. */
+/* walk.c: the steps of each walk are legal and score as predicted, and no walk is better. */
 #include "test_table.h"
 
 #include "hash.h"
@@ -7,52 +6,52 @@
 
 static walks all;
 
-static const way *way_to(const table *t, const char *space_name) {
-    ds_walks(set_of(t), &t->s.pub.player[0], &all);
-    const int at = all.best[cell_of(t, space_name)];
+static const way *way_to(desk *d, const char *space_name) {
+    ds_walks(set_of(d), &rooms(d)->pub.player[0], &all);
+    const int at = all.best[cell_of(d, space_name)];
     return at ? &all.way[at] : NULL;
 }
 
-/* The booklet's walk, as far as two whites go. */
-static table a_path(void) {
-    table t = lay(2);
-    build(&t, 0, "c1", "W@");
-    build(&t, 0, "d1", "WT");
-    build(&t, 0, "e1", "E");
-    build(&t, 0, "e2", "SSW");
-    give(&t, 0, "MM");
-    create(&t, 0);
-    return t;
+/* The walk of the rulebook, as far as two whites go. */
+static desk a_path(void) {
+    desk d = lay(2);
+    build(&d, 0, "c1", "W@");
+    build(&d, 0, "d1", "WT");
+    build(&d, 0, "e1", "E");
+    build(&d, 0, "e2", "SSW");
+    give(&d, 0, "MM");
+    create(&d, 0);
+    return d;
 }
 
 TEST(DS_B_7_a_walk_has_its_way_its_whites_and_its_points) {
-    table t = a_path();
-    const way *far = way_to(&t, "e2");
+    desk d = a_path();
+    const way *far = way_to(&d, "e2");
     uint16_t along[WAYS_MAX];
-    assert_int_equal(ds_walk_to(&all, cell_of(&t, "e2"), along), 3);
-    assert_int_equal(all.way[along[0]].cell, cell_of(&t, "d1"));
-    assert_int_equal(all.way[along[1]].cell, cell_of(&t, "e1"));
-    assert_int_equal(all.way[along[2]].cell, cell_of(&t, "e2"));
+    assert_int_equal(ds_walk_to(&all, cell_of(&d, "e2"), along), 3);
+    assert_int_equal(all.way[along[0]].cell, cell_of(&d, "d1"));
+    assert_int_equal(all.way[along[1]].cell, cell_of(&d, "e1"));
+    assert_int_equal(all.way[along[2]].cell, cell_of(&d, "e2"));
     assert_int_equal(far->whites, 2);
     assert_int_equal(far->points, 4);
     assert_int_equal(far->points - all.way[along[1]].points, 3);
 }
 
 TEST(DS_A_19_no_walk_ends_on_a_tree) {
-    table t = a_path();
-    assert_null(way_to(&t, "d1"));
+    desk d = a_path();
+    assert_null(way_to(&d, "d1"));
 }
 
 TEST(DS_B_7_without_a_white_there_is_no_walk) {
-    table t = lay(2);
-    build(&t, 0, "c1", "W@");
-    build(&t, 0, "d1", "W");
-    create(&t, 0);
-    assert_null(way_to(&t, "d1"));
+    desk d = lay(2);
+    build(&d, 0, "c1", "W@");
+    build(&d, 0, "d1", "W");
+    create(&d, 0);
+    assert_null(way_to(&d, "d1"));
 }
 
-static void walks_as_told(const table *at, int cell) {
-    table t = *at;
+static void walks_as_told(desk *at, int cell) {
+    desk d = *at;
     uint16_t along[WAYS_MAX];
     const int count = ds_walk_to(&all, cell, along);
     for (int i = 0; i < count; i++) {
@@ -62,64 +61,66 @@ static void walks_as_told(const table *at, int cell) {
                               'e',
                               'p',
                               ' ',
-                              (char)('a' + set_of(&t)->x[w->cell]),
-                              (char)('1' + set_of(&t)->y[w->cell]),
+                              (char)('a' + set_of(&d)->x[w->cell]),
+                              (char)('1' + set_of(&d)->y[w->cell]),
                               0};
-        const int before = track(&t, 0);
-        act(&t, 0, words);
-        assert_int_equal(track(&t, 0) - before, w->points - all.way[w->before].points);
+        const int before = track(&d, 0);
+        act(&d, 0, words);
+        assert_int_equal(track(&d, 0) - before, w->points - all.way[w->before].points);
     }
     const way *end = &all.way[all.best[cell]];
-    assert_int_equal(track(&t, 0) - track((table *)at, 0), end->points);
-    assert_int_equal(at->s.pub.player[0].hand[WHITE] - t.s.pub.player[0].hand[WHITE], end->whites);
-    assert_int_equal(t.s.pub.player[0].dreamer - 1, cell);
+    assert_int_equal(track(&d, 0) - track((desk *)at, 0), end->points);
+    assert_int_equal(rooms(at)->pub.player[0].hand[WHITE] - rooms(&d)->pub.player[0].hand[WHITE],
+                     end->whites);
+    assert_int_equal(rooms(&d)->pub.player[0].dreamer - 1, cell);
 }
 
 TEST(DS_F_1_every_walk_scores_what_was_told) {
-    table t = a_path();
-    build(&t, 0, "c2", "E");
-    build(&t, 0, "b1", "SS");
-    build(&t, 0, "b2", "E");
-    ds_walks(set_of(&t), seat_of(&t, 0), &all);
+    desk d = a_path();
+    build(&d, 0, "c2", "E");
+    build(&d, 0, "b1", "SS");
+    build(&d, 0, "b2", "E");
+    ds_walks(set_of(&d), seat_of(&d, 0), &all);
     int walked = 0;
-    for (int cell = 0; cell < set_of(&t)->cells; cell++)
-        if (all.best[cell]) walks_as_told(&t, cell), walked++;
+    for (int cell = 0; cell < set_of(&d)->cells; cell++)
+        if (all.best[cell]) walks_as_told(&d, cell), walked++;
     assert_true(walked >= 5);
 }
 
 TEST(DS_D_3_a_walk_counts_the_card_that_it_completes) {
-    table t = lay(2);
-    open_card(&t, 0, "fern_path"); /* G E@ G */
-    build(&t, 0, "c1", "W@");
-    build(&t, 0, "c2", "E");
-    build(&t, 0, "b2", "G");
-    build(&t, 0, "d2", "G");
-    give(&t, 0, "M");
-    create(&t, 0);
-    const int points = set_of(&t)->card[card_named(&t, "fern_path")].points;
-    assert_int_equal(way_to(&t, "c2")->steps, 1);
-    assert_int_equal(way_to(&t, "c2")->points, points);
-    walks_as_told(&t, cell_of(&t, "c2"));
-    assert_int_equal(way_to(&t, "b2")->points, points); /* the free step beyond: once, on the way */
-    assert_int_equal(way_to(&t, "b2")->steps, 2);
+    desk d = lay(2);
+    open_card(&d, 0, "fern_path"); /* G E@ G */
+    build(&d, 0, "c1", "W@");
+    build(&d, 0, "c2", "E");
+    build(&d, 0, "b2", "G");
+    build(&d, 0, "d2", "G");
+    give(&d, 0, "M");
+    create(&d, 0);
+    const int points = set_of(&d)->card[card_named(&d, "fern_path")].points;
+    assert_int_equal(way_to(&d, "c2")->steps, 1);
+    assert_int_equal(way_to(&d, "c2")->points, points);
+    walks_as_told(&d, cell_of(&d, "c2"));
+    assert_int_equal(way_to(&d, "b2")->points,
+                     points); /* it scores once on the way; the free step goes beyond */
+    assert_int_equal(way_to(&d, "b2")->steps, 2);
 }
 
-/* Water there and back again, with nine whites: a walk is as long as it takes. */
+/* Water there and back again with nine whites: walks may be long. */
 TEST(DS_A_23_long_walks_are_found) {
-    table t = lay(2);
-    build(&t, 0, "c1", "W@");
-    build(&t, 0, "c2", "W");
-    give(&t, 0, "MMMMMMMMM");
-    create(&t, 0);
-    assert_int_equal(way_to(&t, "c2")->points, 9);
-    assert_int_equal(way_to(&t, "c2")->steps, 9);
-    assert_int_equal(way_to(&t, "c1")->points, 8);
+    desk d = lay(2);
+    build(&d, 0, "c1", "W@");
+    build(&d, 0, "c2", "W");
+    give(&d, 0, "MMMMMMMMM");
+    create(&d, 0);
+    assert_int_equal(way_to(&d, "c2")->points, 9);
+    assert_int_equal(way_to(&d, "c2")->steps, 9);
+    assert_int_equal(way_to(&d, "c1")->points, 8);
 }
 
 /* ---- nothing better is possible -------------------------------------------------------------- */
 
-/* Every state that steps can lead to, tried one by one with the rules themselves; a state that was
- * reached with as many points before is not tried again. */
+/* Tries every state that steps can lead to, with the functions of the rules. Skips a state that was
+ * reached before with as many points. */
 enum { STATES_MAX = 1 << 17 };
 typedef struct {
     uint64_t key;
@@ -129,7 +130,7 @@ typedef struct {
 typedef struct {
     const tables *t;
     int whites;          /* at the start */
-    int states;          /* how many different ones */
+    int states;          /* number of different states */
     bool any[CELLS_MAX]; /* a walk ends there */
     int points[CELLS_MAX], spent[CELLS_MAX];
     reached seen[2 * STATES_MAX];
@@ -174,8 +175,8 @@ static void try_everything(everything *e, const player *who, int points) {
     }
 }
 
-/* Every space has the best way that there is, and its steps are legal and score what they say.
- * False: too many states. */
+/* Every space has the best possible way, and its steps are legal and score as predicted. False: too
+ * many states to check. */
 static bool nothing_better(const tables *t, const player *who) {
     static everything e;
     memset(&e, 0, sizeof e);
@@ -216,7 +217,7 @@ static void check_walks(const tables *t, const player *who, int *checked, int *m
     if (all.count > *most) *most = all.count;
 }
 
-/* In matches: every position in which the Dreamer could walk. */
+/* Checks every position of a match in which the Dreamer can walk. */
 TEST(DS_B_7_in_matches_no_walk_is_better_than_the_one_told) {
     static fixture f;
     const rules *r = fixture_rules(registry_find("dreamscape"), 0);
@@ -236,7 +237,7 @@ TEST(DS_B_7_in_matches_no_walk_is_better_than_the_one_told) {
     assert_true(checked > 100);
 }
 
-/* A landscape out of any piles, with the Dreamer somewhere, perhaps in the middle of a walk. */
+/* A random landscape with the Dreamer in it, perhaps in the middle of a walk. */
 static player any_landscape(const tables *t, dice *d) {
     static const char *const piles[2][12] = {
         {"W", "E", "E", "S", "G", "SS", "SSE", "SSW", "WT", "SSET", "GT", "R"},
@@ -263,7 +264,7 @@ static player any_landscape(const tables *t, dice *d) {
     return who;
 }
 
-/* Open cards that the landscape completes somewhere, so that walks are worth different things. */
+/* Open cards that the Dreamer can complete somewhere, so that walks score differently. */
 static void open_cards(const tables *t, player *who, dice *d) {
     for (int c = 1; c < t->cards; c++) {
         player there = *who;
@@ -296,7 +297,7 @@ TEST(DS_A_22_on_any_landscape_no_walk_is_better_than_the_one_told) {
                 steps &= steps - 1;
             ds_step(&who, lowest(steps));
             open_cards(tables_of(r), &who,
-                       &d); /* as if kept on the way: some may wait on earth that was walked */
+                       &d); /* as if drawn on the way: earth of this run may complete some */
             check_walks(tables_of(r), &who, &checked, &most);
         }
     }
@@ -305,7 +306,7 @@ TEST(DS_A_22_on_any_landscape_no_walk_is_better_than_the_one_told) {
     assert_true(checked > 100 && with_cards > 0);
 }
 
-/* A full Dreamscape with so many Mountains, all fresh. */
+/* A full Dreamscape with this many fresh Mountains. */
 static player a_crowd_of_mountains(const tables *t, dice *d, int mountains) {
     static const char *const others[] = {"W", "E", "G", "W", "ET", "WT", "R", "W"},
                              *const on_top[] = {"", "W", "E", "G", "WT", "ET", "W", ""};
@@ -326,8 +327,8 @@ static player a_crowd_of_mountains(const tables *t, dice *d, int mountains) {
     return who;
 }
 
-/* How many of fifty such Dreamscapes have more ways than are kept. What is told is possible in any
- * case. */
+/* In how many of fifty such Dreamscapes the search drops ways. The ways that it lists are possible
+ * in any case. */
 static int times_cut(int mountains, int whites) {
     static dice d;
     const rules *r = fixture_rules(registry_find("dreamscape"), 0);
@@ -344,7 +345,7 @@ static int times_cut(int mountains, int whites) {
     return cut;
 }
 
-/* Eleven is as many as the box has stones for, fifteen is all its whites. */
+/* The box has stones for eleven Mountains, and fifteen whites. */
 TEST(DS_F_3_walks_are_exact_but_in_a_crowd_of_mountains) {
     assert_int_equal(times_cut(3, 15), 0);
     assert_int_equal(times_cut(6, 6), 0);

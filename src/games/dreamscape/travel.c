@@ -1,4 +1,4 @@
-/* Travel: collecting, moving, sleeping; and the Nightmare step after it. */
+/* travel.c - Travel: collecting, moving, sleeping; and the Nightmare step after it. */
 #include "rules.h"
 
 void ds_progress(player *who) { who->visited = (uint8_t)(1u << who->sleeper); }
@@ -23,6 +23,7 @@ void ds_legal_travel(const sight *v, options *o) {
 void ds_do_collect(play *p, int seat) { /* DS-V-2 */
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
+    ASSERT(who->ap > 0 && u->count[who->sleeper] > 0);
     uint8_t *last = &u->row[who->sleeper][--u->count[who->sleeper]];
     who->hand[*last]++;
     who->ap--;
@@ -31,11 +32,12 @@ void ds_do_collect(play *p, int seat) { /* DS-V-2 */
     ds_progress(who);
 }
 
-/* DS-N-3: over one link; a red on it is taken, or stays with who has two. */
+/* DS-N-3: crosses one link and takes its red, unless the player holds two. */
 static void cross(play *p, int seat, int to) {
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
     int link = tables_of(p->rules)->link_between[who->sleeper][to] - 1;
+    ASSERT(link >= 0);
     who->sleeper = (uint8_t)to;
     if (ds_takes_red(u, seat, link)) {
         u->link_reds &= (uint16_t)~(1u << link);
@@ -47,6 +49,7 @@ static void cross(play *p, int seat, int to) {
 }
 
 void ds_do_move(play *p, int seat, int to) { /* DS-V-4 */
+    ASSERT(ds_state(p)->pub.player[seat].ap > 0);
     ds_state(p)->pub.player[seat].ap--;
     EMIT(p, E_MOVE, seat, (uint16_t)to);
     cross(p, seat, to);
@@ -54,6 +57,7 @@ void ds_do_move(play *p, int seat, int to) { /* DS-V-4 */
 
 void ds_do_key(play *p, int seat, int to) { /* DS-V-5, DS-V-6, DS-A-48 */
     player *who = &ds_state(p)->pub.player[seat];
+    ASSERT(to >= 1 && to <= LOCATIONS);
     who->sleeper = (uint8_t)to;
     who->visited |= (uint8_t)(1u << to);
     EMIT(p, E_KEY, seat, (uint16_t)to);
@@ -66,6 +70,7 @@ void ds_do_key_red(play *p, int seat, int to) { /* DS-N-3 */
 
 void ds_do_location(play *p, int seat, int which) { /* DS-V-8, DS-A-8 */
     player *who = &ds_state(p)->pub.player[seat];
+    ASSERT(!who->used);
     who->used = 1;
     ds_progress(who);
     EMIT(p, E_LOCATION, seat, (uint16_t)which);
@@ -76,6 +81,7 @@ void ds_do_location(play *p, int seat, int which) { /* DS-V-8, DS-A-8 */
 
 static void spread(play *p, int seat, int link) {
     pub *u = &ds_state(p)->pub;
+    ASSERT(u->reserve > 0 && !(u->link_reds >> link & 1));
     u->link_reds |= (uint16_t)(1u << link);
     u->reserve--;
     EMIT(p, E_SPREAD, seat, (uint16_t)link);
@@ -85,7 +91,7 @@ static uint16_t empty_links(const tables *t, const pub *u, int place) {
     return u->reserve ? t->links_of[place] & (uint16_t)~u->link_reds : 0; /* DS-A-44 */
 }
 
-/* DS-N-4. True: the player must choose where. */
+/* DS-N-4. True: the player has to choose a link. */
 static bool nightmare_step(play *p, int seat) {
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];

@@ -1,7 +1,7 @@
 /* verbs.h - what cards, locations and Design tiles do: the powers, and the kinds of tile.
  *
  * Everything that depends on one of them is in its row: the word in set files, records and JSON,
- * the texts, the symbol of the page, the rule, and what advice thinks of it.
+ * the texts, the symbol of the page, the rule, and what it is worth to bots.
  *
  * To add a power: a line in `power` and the declaration of its worth here, a row of ds_powers in
  * powers.c, and its worth in rate.c.
@@ -18,7 +18,7 @@
 
 typedef enum { NO_POWER, ARCHIVES, HARVESTERS, TOWER, GOLEM, LAKE, KING, POWERS } power;
 
-typedef struct advisor advisor; /* who rates, and what: rate.c */
+typedef struct advisor advisor; /* the position that a bot rates: rate.c */
 
 typedef struct {
     msg noun;           /* "Tower": also how a terminal draws it */
@@ -26,9 +26,9 @@ typedef struct {
     const char *name;   /* in set files, records and JSON */
     const char *symbol; /* on the page */
     uint8_t feature;    /* the feature that counts its icons */
-    bool blue;          /* DS-P-7: it changes the Dream World */
+    bool blue;          /* it changes the Dream World: DS-P-7 */
     bool detour;        /* bots may go to a location for it */
-    bool optional;      /* whoever uses it may still do nothing, so storing is never better */
+    bool optional;      /* its user may still do nothing, so storing is never better */
 
     bool (*works)(const tables *t, const pub *u, int seat); /* it could do something: DS-A-49 */
     void (*begin)(play *p, int seat);

@@ -2,14 +2,14 @@
 
 #include <string.h>
 
-/* What the Dreamer would meet on each space. */
+/* What the Dreamer meets on each space. */
 typedef struct {
     const tables *t;
     const player *who;
     walks *out;
     uint32_t water, red, earth,
-        fresh; /* masks of spaces: by the colour on top; Mountains that have not scored */
-    uint64_t cards_at[CELLS_MAX]; /* open cards that are complete when he stands there */
+        fresh; /* masks of spaces: by the colour on top; Mountains that have not scored yet */
+    uint64_t cards_at[CELLS_MAX]; /* open cards that he completes by standing there */
 } terrain;
 
 /* ---- the landscape --------------------------------------------------------------------------- */
@@ -47,23 +47,23 @@ static int card_points(const terrain *g, uint64_t cards) {
     return points;
 }
 
-/* What `other` could still score, and `a` no more: Mountains and cards count once. */
+/* Points of Mountains and cards, which count once, that `other` can still score and `a` cannot. */
 static int used_up(const terrain *g, const way *a, const way *other) {
     return MOUNTAIN_POINTS * bits(a->mountains & ~other->mountains) +
            card_points(g, a->cards & ~other->cards);
 }
 
-/* Both end on one space, and whatever can follow `b` can follow `a` and leads to no less for no
- * more whites. What earth they have walked does not matter: it is free to walk, and scores nothing
- * less. `more`: by how much `a` is ahead. */
+/* Both end on the same space. True if every continuation of `b` is possible after `a` too, and
+ * leads to at least as many points for no more whites. The earth that they walked does not matter:
+ * walking it is free and scores nothing. `more` is the lead of `a`. */
 static bool as_good(const terrain *g, const way *a, const way *b, int *more) {
     if (a->whites > b->whites || a->free_step < b->free_step || a->back > b->back) return false;
     *more = a->points - b->points - used_up(g, a, b);
     return *more >= 0;
 }
 
-/* Another way makes this one useless, so that it is not worth going on with; a way of the same
- * worth may be shorter, so `strictly` asks for one that is better. */
+/* Another way makes this one useless. `strictly`: the other one must be better, since one of the
+ * same worth may be longer. */
 static bool beaten(const terrain *g, const way *b, bool strictly) {
     int more;
     for (int i = g->out->last[b->cell]; i; i = g->out->way[i].same_cell) {
@@ -99,7 +99,7 @@ static void keep(terrain *g, const way *found) {
     out->count++;
 }
 
-/* The card that is complete there gives its points, once: DS-D-3. */
+/* The card that is complete there scores, once: DS-D-3. */
 static void complete(const terrain *g, way *w) {
     const uint64_t done = g->cards_at[w->cell] & ~w->cards;
     w->cards |= done;
@@ -114,7 +114,7 @@ static way one_step(const terrain *g, int from, int cell) {
     return next;
 }
 
-/* As ds_step and ds_arrive do it: DS-B-7, DS-F-1 to DS-F-4, DS-N-7. */
+/* The same effects as ds_step and ds_arrive: DS-B-7, DS-F-1 to DS-F-4, DS-N-7. */
 static void arrive(terrain *g, int from, int cell) {
     way next = one_step(g, from, cell);
     const uint32_t bit = cell_bit(cell), scores = g->fresh & bit & ~next.mountains;
@@ -129,7 +129,7 @@ static void arrive(terrain *g, int from, int cell) {
     keep(g, &next);
 }
 
-/* DS-A-22: over earth that has had its effect. */
+/* DS-A-22: back over earth of this run. */
 static void go_back(terrain *g, int from, int cell) {
     way next = one_step(g, from, cell);
     next.back = true;
@@ -137,7 +137,8 @@ static void go_back(terrain *g, int from, int cell) {
     keep(g, &next);
 }
 
-/* Who has walked back can go on as before he did, unless that completed a card. */
+/* After walking back every new step was possible before too, unless walking back completed a card.
+ */
 static bool only_stops(const terrain *g, const way *w) {
     return w->back && w->cards == g->out->way[w->before].cards;
 }
@@ -175,6 +176,7 @@ void ds_walks(const tables *t, const player *who, walks *out) {
 }
 
 int ds_walk_to(const walks *w, int cell, uint16_t out[WAYS_MAX]) {
+    ASSERT(cell >= 0 && cell < CELLS_MAX);
     int count = w->best[cell] ? w->way[w->best[cell]].steps : 0;
     for (int i = count, at = w->best[cell]; i-- > 0; at = w->way[at].before) out[i] = (uint16_t)at;
     return count;

@@ -1,7 +1,7 @@
-/* Everything that Dreamscape says, in rows: things, options, actions, events, questions,
- * refusals, lines of the score. What things do is in explain.c.
+/* words.c - the rows of things, options, actions, events and questions. refusals.c has the other
+ * rows, explain.c what things do.
  *
- * A fragment is named in full ("water dreamshard", "fragment d'eau"), so that articles fit. */
+ * Fragments have full names ("water dreamshard", "fragment d'eau"), so that articles fit. */
 #include "words.h"
 
 #include "says.h"
@@ -46,17 +46,17 @@ static void colour_id(const rules *r, int value, buffer *out) {
 static void colour_say(const context *c, int value, wording *out) {
     static const msg words[COLOURS] = {
         [NO_COLOUR] = {"dreamscape.dreamshard.no-colour", {"no dreamshard", "aucun fragment"}},
-        [WATER] = {"dreamscape.words.water", {"water dreamshard", "fragment d'eau"}},
+        [WATER] = {"dreamscape.dreamshard.water", {"water dreamshard", "fragment d'eau"}},
         [STONE] = {"dreamscape.dreamshard.stone", {"stone dreamshard", "fragment de pierre"}},
-        [EARTH] = {"dreamscape.words.earth", {"earth dreamshard", "fragment de terre"}},
+        [EARTH] = {"dreamscape.dreamshard.earth", {"earth dreamshard", "fragment de terre"}},
         [GRASS] = {"dreamscape.dreamshard.grass", {"grass dreamshard", "fragment d'herbe"}},
-        [WHITE] = {"dreamscape.words.white", {"white dreamshard", "fragment blanc"}},
+        [WHITE] = {"dreamscape.dreamshard.white", {"white dreamshard", "fragment blanc"}},
         [RED] = {"dreamscape.dreamshard.red", {"red dreamshard", "fragment rouge"}}};
     MSG_TABLE(words);
     wording_set(out, tr(c->lang, &words[value]), false, false);
 }
 
-/* The colour alone: where a list is narrow, the whole name would push it out of sight. */
+/* Only the colour, where the whole name would be too long for a narrow list. */
 static void hue_say(const context *c, int value, wording *out) {
     wording_set(out, ds_colour_word(c->lang, value), false, false);
 }
@@ -70,9 +70,9 @@ static void location_id(const rules *r, int value, buffer *out) {
     buffer_text(out, value ? location_of(r, value)->id : "none");
 }
 
-/* With its number: it decides who begins and how many cards are drawn. */
+/* With its number, which decides who begins and how many cards a player draws. */
 static void location_say(const context *c, int value, wording *out) {
-    char text[WORD_MAX + 8];
+    char text[2 * WORD_MAX];
     buffer b = BUFFER_OVER(text);
     const set_thing thing = ds_location_thing(location_of(c->rules, value));
     if (!value) {
@@ -80,10 +80,8 @@ static void location_say(const context *c, int value, wording *out) {
         return;
     }
     wording_thing(c, &thing, out);
-    buffer_text(&b, out->text);
-    buffer_text(&b, " (");
-    buffer_int(&b, value);
-    buffer_char(&b, ')');
+    SAY(c, &b, MSG("dreamscape.location-number", "{0} ({1})", "{0} ({1})"), WORDS(out->text),
+        NUM(value));
     wording_set(out, text, out->gender, out->plural);
 }
 
@@ -112,11 +110,10 @@ static void deck_id(const rules *r, int value, buffer *out) {
 }
 
 static void deck_say(const context *c, int value, wording *out) {
-    static const msg words[LEVELS + 1] = {
-        {"dreamscape.pile.no-pile", {"no pile", "aucune pioche"}},
-        {"dreamscape.words.pile-i", {"pile I", "pioche I"}},
-        {"dreamscape.words.pile-ii", {"pile II", "pioche II"}},
-        {"dreamscape.words.pile-iii", {"pile III", "pioche III"}}};
+    static const msg words[LEVELS + 1] = {{"dreamscape.deck.none", {"no pile", "aucune pioche"}},
+                                          {"dreamscape.deck.i", {"pile I", "pioche I"}},
+                                          {"dreamscape.deck.ii", {"pile II", "pioche II"}},
+                                          {"dreamscape.deck.iii", {"pile III", "pioche III"}}};
     MSG_TABLE(words);
     wording_set(out, tr(c->lang, &words[value]), true, false);
 }
@@ -170,64 +167,90 @@ static void design_say(const context *c, int value, wording *out) {
 const noun ds_nouns[NOUNS] = {
     NOUN_NUMBER,
     NOUN_SEAT,
-    [N_CARD] = {"card", card_count, card_id, card_say, ds_explain_card, {"a card", "une carte"}},
-    [N_COLOUR] = {"fragment",
-                  colour_count,
-                  colour_id,
-                  colour_say,
-                  ds_explain_colour,
-                  {"a dreamshard", "un fragment"}},
-    [N_HUE] = {"fragment",
-               colour_count,
-               colour_id,
-               hue_say,
-               ds_explain_colour,
-               {"a dreamshard", "un fragment"}},
-    [N_LOCATION] = {"location",
-                    location_count,
-                    location_id,
-                    location_say,
-                    ds_explain_location,
-                    {"a location", "un lieu"}},
-    [N_SPACE] =
-        {"space", space_count, space_id, space_say, ds_explain_space, {"a space", "une case"}},
-    [N_DECK] = {"deck", deck_count, deck_id, deck_say, NULL, {"a pile", "une pioche"}},
-    [N_LINK] = {"link", link_count, link_id, link_say, NULL, {"a link", "un lien"}},
-    [N_POWER] =
-        {"power", power_count, power_id, power_say, ds_explain_power, {"a power", "un Pouvoir"}},
-    [N_DESIGN] = {"design",
-                  design_count,
-                  design_id,
-                  design_say,
-                  ds_explain_design,
-                  {"a Dream Purpose tile", "une tuile Dessein"}},
+    [N_CARD] = {.name = "card",
+                .count = card_count,
+                .id = card_id,
+                .say = card_say,
+                .explain = ds_explain_card,
+                .unknown = {"a card", "une carte"}},
+    [N_COLOUR] = {.name = "fragment",
+                  .count = colour_count,
+                  .id = colour_id,
+                  .say = colour_say,
+                  .explain = ds_explain_colour,
+                  .unknown = {"a dreamshard", "un fragment"}},
+    [N_HUE] = {.name = "fragment",
+               .count = colour_count,
+               .id = colour_id,
+               .say = hue_say,
+               .explain = ds_explain_colour,
+               .unknown = {"a dreamshard", "un fragment"}},
+    [N_LOCATION] = {.name = "location",
+                    .count = location_count,
+                    .id = location_id,
+                    .say = location_say,
+                    .explain = ds_explain_location,
+                    .unknown = {"a location", "un lieu"}},
+    [N_SPACE] = {.name = "space",
+                 .count = space_count,
+                 .id = space_id,
+                 .say = space_say,
+                 .explain = ds_explain_space,
+                 .unknown = {"a space", "une case"}},
+    [N_DECK] = {.name = "deck",
+                .count = deck_count,
+                .id = deck_id,
+                .say = deck_say,
+                .unknown = {"a pile", "une pioche"}},
+    [N_LINK] = {.name = "link",
+                .count = link_count,
+                .id = link_id,
+                .say = link_say,
+                .unknown = {"a link", "un lien"}},
+    [N_POWER] = {.name = "power",
+                 .count = power_count,
+                 .id = power_id,
+                 .say = power_say,
+                 .explain = ds_explain_power,
+                 .unknown = {"a power", "un Pouvoir"}},
+    [N_DESIGN] = {.name = "design",
+                  .count = design_count,
+                  .id = design_id,
+                  .say = design_say,
+                  .explain = ds_explain_design,
+                  .unknown = {"a Dream Purpose tile", "une tuile Dessein"}},
 };
 
 /* ---- options --------------------------------------------------------------------------------- */
 
 const option_row ds_options[OPTIONS] = {
-    [OPTION_RULES] = {"rules",
-                      {"Rules", "Règles"},
-                      2,
-                      RULES_BASE,
-                      {{"base", {"base game", "jeu de base"}},
-                       {"nightmare",
-                        {"with Mr Nightmare and red dreamshards (DS-N-1)",
-                         "avec M. Cauchemar et les fragments rouges (DS-N-1)"}}}},
-    [OPTION_CREATION] = {"creation",
-                         {"Creation is played (DS-P-7)", "La Création se joue (DS-P-7)"},
-                         2,
-                         CREATION_TURNS,
-                         {{"turns", {"in turns", "à tour de rôle"}},
-                          {"together",
-                           {"by all at once; Harvesters and Lake in Travel only",
-                            "par tous à la fois ; Récolteuses et Lac en Voyage seulement"}}}},
-    [OPTION_WHITE] = {"white",
-                      {"White dreamshards (DS-A-17)", "Les fragments blancs (DS-A-17)"},
-                      2,
-                      WHITE_SPENT,
-                      {{"spent", {"are only spent for movement", "ne servent qu'au mouvement"}},
-                       {"built", {"may also be built", "peuvent aussi se bâtir"}}}},
+    [OPTION_RULES] =
+        {.key = "rules",
+         .text = {"Rules", "Règles"},
+         .count = RULES_CHOICES,
+         .normal = RULES_BASE,
+         .value = {[RULES_BASE] = {"base", {"base game", "jeu de base"}},
+                   [RULES_NIGHTMARE] = {"nightmare",
+                                        {"with Mr Nightmare and red dreamshards (DS-N-1)",
+                                         "avec M. Cauchemar et les fragments rouges (DS-N-1)"}}}},
+    [OPTION_CREATION] =
+        {.key = "creation",
+         .text = {"Creation is played (DS-P-7)", "La Création se joue (DS-P-7)"},
+         .count = CREATION_CHOICES,
+         .normal = CREATION_TURNS,
+         .value = {[CREATION_TURNS] = {"turns", {"in turns", "à tour de rôle"}},
+                   [CREATION_TOGETHER] =
+                       {"together",
+                        {"by all at once; Harvesters and Lake in Travel only",
+                         "par tous à la fois ; Récolteuses et Lac en Voyage seulement"}}}},
+    [OPTION_WHITE] =
+        {.key = "white",
+         .text = {"White dreamshards (DS-A-17)", "Les fragments blancs (DS-A-17)"},
+         .count = WHITE_CHOICES,
+         .normal = WHITE_SPENT,
+         .value = {[WHITE_SPENT] = {"spent",
+                                    {"are only spent for movement", "ne servent qu'au mouvement"}},
+                   [WHITE_BUILT] = {"built", {"may also be built", "peuvent aussi se bâtir"}}}},
 };
 
 /* ---- what a seat does ------------------------------------------------------------------------ */

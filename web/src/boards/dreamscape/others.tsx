@@ -50,7 +50,10 @@ function Other({ table, seat }: { table: Table; seat: number }): VNode {
       <div class="ds-other-cards">
         {who.open.map((card) => (
           <Thing key={card.id} table={table} class="ds-mini-card" explain={["card", card.id]}>
-            <PatternDrawing rows={drawn_of(props.meaning("card", card.id)).pattern ?? []} label={props.meaning("card", card.id).name} />
+            <PatternDrawing
+              rows={drawn_of(props.meaning("card", card.id)).pattern ?? []}
+              label={props.meaning("card", card.id).name}
+            />
             <span>
               {card.points} · {props.meaning("power", card.power).name}
             </span>
