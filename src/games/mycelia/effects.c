@@ -59,7 +59,7 @@ static outcome run_stack(play *p, int seat, uint8_t *bonus) {
     return DONE;
 }
 
-/* MY-R8.14, R8.15, A-22: everybody else, clockwise; whoever has a choice is asked now. */
+/* MY-R8.14, R8.15, A-22: all other players, clockwise. Those that have a choice are asked now. */
 static void give_bonus(play *p, int giver, uint8_t bonus) {
     pub *u = pub_of(p);
     if (is_solo(u)) {

@@ -32,8 +32,8 @@ uint32_t my_forest_open(const sheet *s) {
     return cells;
 }
 
-/* The fullest use of a space is listed first. A space that cannot be chosen can be pressed as well:
- * then the player is told why not. */
+/* The fullest use of a space is listed first. A space that cannot be chosen can be pressed too: the
+ * refusal then says why. */
 bool my_forest_press(const sheet *s, int at, action *out) {
     action list[ACTIONS_MAX];
     bool any = false;

@@ -143,7 +143,7 @@ static void draw_tops(play *p, int seat) {
     }
 }
 
-/* Nobody needs to be told which cards these are: the hand holds no others of the pool. */
+/* No event names these cards: the hand holds no others of the pool. */
 static void draw_whole_bag(play *p, int seat) {
     place *w = place_of(p, seat);
     for (int c = 1; w->bag > 0; c++)

@@ -45,8 +45,8 @@ static bool one_choice(loader *l, const char *const names[], int count, int *out
            set_read_choice(l->in, l->f.word[0], names, count, out);
 }
 
-/* What is expected is told in words of the set language, since the reader of the message may
- * speak any. */
+/* The message lists what is expected in words of set files: those are the same in every language.
+ */
 static bool fail_verb(loader *l, unsigned line) {
     char list[SET_LIST_MAX];
     buffer b = BUFFER_OVER(list);

@@ -1,6 +1,6 @@
 /* speech.h - effects and spaces in words and in the signs of the terminal.
  *
- * The box writes its cards in pictures. Here the same effect is said twice, both times made from
+ * The box writes its cards in pictures. Here the same effect has two forms. Both are made from
  * its nodes (my_verbs), so that neither can disagree with what the card does:
  *
  *     words   up to 2 times, move 1 drop from any space to a neighbour
@@ -17,7 +17,7 @@
 
 enum { SENTENCE_MAX = 1024 }; /* bytes of the sentence of an effect */
 
-/* How an effect is said. */
+/* How to write an effect. */
 typedef struct {
     const rules *rules;
     lang lang;

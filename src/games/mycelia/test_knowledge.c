@@ -1,4 +1,5 @@
-/* Who knows what: MY-A-54 to A-56, guessing, and what a card that is played tells the others. */
+/* What each seat knows: MY-A-54 to A-56, guessing, and what a card that is played tells the others.
+ */
 #include "canvas.h"
 #include "piles.h"
 #include "test_table.h"

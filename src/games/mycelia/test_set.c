@@ -106,7 +106,7 @@ TEST(wrong_effects_are_told) {
     faulty(line, "  effect", SET_WORD_COUNT);
 }
 
-/* An action may tell only so many events, so an effect may have only so many steps. */
+/* An action has room for a limited number of events, so an effect has a limited number of steps. */
 TEST(endless_effects_are_told) {
     static const char line[] = "  effect     3x on any move 1";
     faulty(line, "  effect 4x ( 4x ( 4x leaves 1 ) )", SET_TOO_MANY);

@@ -213,7 +213,7 @@ TEST(MY_A_53_of_two_sides_the_first) {
 
 TEST(MY_A_40_he_cannot_refuse_nor_be_spared) {
     desk d = play_bonus("  effect opponents on any remove 1 & on any move 1\n");
-    assert_int_equal(asked(&d, 0), ASK_TURN); /* nobody is asked */
+    assert_int_equal(asked(&d, 0), ASK_TURN); /* there is no question */
     assert_int_equal(room(&d)->heap, 19);
     assert_int_equal(room(&d)->blank, 1);
 }

@@ -129,7 +129,7 @@ int ms_say_mover(const head *h) {
 
 /* ---- places ---------------------------------------------------------------------------------- */
 
-/* Of how many cards of that design in the camp it is which. */
+/* How many cards of the design in this place lie in its camp, and which of them this is. */
 static int alike(const pub *u, int place, int *nth) {
     const int seat = place_seat(place), type = ms_type_at(u, place);
     int count = 0;
@@ -172,7 +172,7 @@ void ms_say_effect(const context *c, const effect *e, buffer *out) {
 
 /* ---- sentences of a card --------------------------------------------------------------------- */
 
-/* Another sentence of the same text. */
+/* Adds a sentence to the text. */
 #define ADD(c, out, text, ...) (buffer_char(out, ' '), SAY(c, out, text, __VA_ARGS__))
 
 static void add_plain(const context *c, buffer *out, const msg *text) {
@@ -208,7 +208,7 @@ static const msg figure_words[FIGURES] = {
 };
 MSG_TABLE(figure_words);
 
-/* Players should know which figures an owner of the cards may find different. */
+/* Tells players which figures may differ on printed cards. */
 static void add_reconstructed(const context *c, uint16_t mask, buffer *out) {
     char text[SAID_MAX];
     buffer b = BUFFER_OVER(text);

@@ -133,7 +133,7 @@ static void lose_adn(play *p, int place) { /* MS-G-31 */
     *card = 0;
 }
 
-/* MS-G-12: what lies on it, is stored in it or kept in it goes with it. */
+/* MS-G-12: the cards that lie on a building or are stored in it leave with it. */
 static void empty_building(play *p, int seat, const building *b) {
     const tables *t = tables_of(p->rules);
     const int stored = stored_in(b) + engaged_in(b);
@@ -143,7 +143,7 @@ static void empty_building(play *p, int seat, const building *b) {
         if (held_in(b)[i]) ms_discard(p, seat, held_in(b)[i], 1);
 }
 
-/* MS-G-14: whoever aimed at it has lost the target. */
+/* MS-G-14: attackers that aimed at it have no target any more. */
 static void forget_place(pub *u, int place) {
     player *active = &u->player[u->head.active];
     if (u->struck_at == place) u->struck_at = 0;
@@ -248,9 +248,7 @@ void ms_reveal_adn(play *p, int place) {
     if (user->purpose == FOR_MUTANT && ms_in_play(who, type)) { /* MS-G-31: it is no clone */
         lose_adn(p, place);
     } else {
-        enum {
-            ROOM_BEFORE = 24
-        }; /* in version 1 the card was lost in a camp of so many characters */
+        enum { ROOM_BEFORE = 24 }; /* version 1 lost the card in a camp of that many characters */
         if (slots_count(who->characters) >= ROOM_BEFORE) CORRECTED(p, CORRECTED_ROOM);
         *hidden = 0;
         const int entered = ms_enter_character(p, seat, type);
@@ -304,12 +302,12 @@ void ms_complete_building(play *p, int place) {
         who->freed[i] = (uint8_t)(who->freed[i] + b->lying[i]);
         b->lying[i] = 0;
     }
-    b->site = SITE_BUILT; /* nothing lies on it any more: from now on it can hold things */
+    b->site = SITE_BUILT; /* nothing lies on it any more, and it can hold things from now on */
 }
 
 /* ---- losing: MS-G-04 ------------------------------------------------------------------------- */
 
-/* Objects of a loser that others bear leave the game too. */
+/* A loser's objects leave the game too, also those that others bear. */
 static void recall_objects(play *p, int owner) {
     pub *u = pub_of(p);
     for (int seat = 0; seat < u->head.seats; seat++)

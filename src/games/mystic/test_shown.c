@@ -222,7 +222,7 @@ TEST(the_rooms_are_sound_json) {
         "\"kitty\":{\"kind\":\"character\",\"camp\":\"kroko\",\"category\":\"worker\",\"food\":1"));
 }
 
-/* MS-R6.5: who would join a group is told what the group would do then. */
+/* MS-R6.5: a player sees what a group would do before an attacker joins it. */
 TEST(MS_R6_5_a_blow_is_told_before_it_is_chosen) {
     char text[PAGE];
     position p;
@@ -297,7 +297,7 @@ TEST(MS_T1_a_group_is_counted_before_it_is_confirmed) {
         d.text, "Ferme (Bruno) : 3 attaquants, force 9 = 9 dommages sur 9 restants : +2 PV"));
 }
 
-/* MS-G-19: nobody scores for his own cards. */
+/* MS-G-19: a player does not score for cards of their own. */
 TEST(a_spell_is_counted_before_it_is_aimed) {
     static drawing d;
     position p;
@@ -352,7 +352,7 @@ TEST(everything_drawn_can_be_pressed) {
     assert_non_null(drawing_doing(&d, (action){.kind = A_DISCARD, .arg = {card_named("kolos")}}));
 }
 
-/* What is still due is told and drawn; each source can be pressed, and there is a way back. */
+/* Words and drawing show what is still due; each source can be pressed, and there is a way back. */
 TEST(MS_R10_1_choosing_what_pays_is_shown) {
     static drawing d;
     static const char *const told[LANGS] = {"Still due for Kitty: 2 Gold, 1 Magic Powder.",
@@ -390,7 +390,7 @@ TEST(MS_R10_1_choosing_what_pays_is_shown) {
                 "Pay 1 Gold from a store (Bank)");
     says_action(&p, FR, (action){.kind = A_PAY, .arg = {GOLD, WAY_FREED}},
                 "Payer 1 Or d'un chantier achevé");
-    /* whose card is laid face down stays a secret: it is the user of A.D.N that is named */
+    /* the face-down card stays secret: the text names the user of A.D.N */
     p.pub.stack.item[0] =
         (frame){FRAME_LAY, 0, {(uint8_t)place_slot(recruit(&p, 0, 4, "siam")), 0}};
     assert_int_equal(ms_billed_card(&p.pub), card_named("siam"));
@@ -589,7 +589,7 @@ static lang load_translation(void) {
     return l;
 }
 
-/* Only x is left of all letters: nothing was said but by a key. */
+/* Only x is left of all letters: every text came through its key. */
 static void all_translated(const char *text) {
     for (const char *at = text; *at; at++)
         if ((*at | 32) >= 'a' && (*at | 32) <= 'z' && *at != 'x')

@@ -1,8 +1,8 @@
 /* window.c - reactions: MS-G-29, MS-G-48.
  *
- * In a window the active player is first, then clockwise, until all pass in a row. Who could do
- * nothing, by what everybody can see, passes without being asked; who might is asked whether or
- * not the hand holds anything. So neither a question nor its absence tells of a hand. */
+ * In a window the active player is first, then clockwise, until all pass in a row. A player who
+ * could do nothing, as far as everybody can see, passes without being asked. Any other player is
+ * asked, whatever the hand holds. So neither a question nor its absence says anything of a hand. */
 #include "rules.h"
 
 void ms_open_window(play *p, window_kind which) {

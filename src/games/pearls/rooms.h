@@ -4,9 +4,9 @@
  *     rooms.h   what is stored, who may know it, and the numbers of the rows of words
  *     set.c     the set file becomes tables
  *     rules.c   the rules: setup, legal, apply, and what advice and tests need
- *     words.c   everything that is said, in both languages, and JSON
+ *     words.c   all texts, in both languages, and JSON
  *     board.c   the position drawn for a terminal
- *     game.c    the constant table that makes a game of it all */
+ *     game.c    the table of the contract */
 #ifndef VALLON_PEARLS_ROOMS_H
 #define VALLON_PEARLS_ROOMS_H
 
