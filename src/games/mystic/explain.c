@@ -267,23 +267,25 @@ static void say_character(const context *c, const design *d, buffer *out) {
     add_gift(c, d, out);
 }
 
+static const msg holding_texts[HOLDINGS] = {
+    [HOLDS_CHARACTERS] = {"mystic.text.holds-characters",
+                          {"Built, it holds up to {0} {0?character|characters}.",
+                           "Construit, stocke jusqu'à {0} {0?personnage|personnages}."}},
+    [HOLDS_ARTEFACTS] = {"mystic.text.holds-artefacts",
+                         {"Built, it holds up to {0} {0?artefact|artefacts}.",
+                          "Construit, stocke jusqu'à {0} {0?artefact|artefacts}."}},
+};
+MSG_TABLE(holding_texts);
+
 static void add_holding(const context *c, const design *d, buffer *out) {
+    if (d->holds == HOLDS_NOTHING) return;
     if (d->holds < RESOURCES)
         ADD(c, out,
             MSG("mystic.text.holds-resource", "Built, it holds up to {0} {1}.",
                 "Construit, stocke jusqu'à {0} {1}."),
             NUM(d->capacity), THING(N_RESOURCE, d->holds));
-    if (d->holds == HOLDS_CHARACTERS)
-        ADD(c, out,
-            MSG("mystic.text.holds-characters",
-                "Built, it holds up to {0} {0?character|characters}.",
-                "Construit, stocke jusqu'à {0} {0?personnage|personnages}."),
-            NUM(d->capacity));
-    if (d->holds == HOLDS_ARTEFACTS)
-        ADD(c, out,
-            MSG("mystic.text.holds-artefacts", "Built, it holds up to {0} {0?artefact|artefacts}.",
-                "Construit, stocke jusqu'à {0} {0?artefact|artefacts}."),
-            NUM(d->capacity));
+    else
+        ADD(c, out, &holding_texts[d->holds], NUM(d->capacity));
 }
 
 static void say_building(const context *c, const design *d, buffer *out) {

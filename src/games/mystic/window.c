@@ -8,7 +8,8 @@
 void ms_open_window(play *p, window_kind which) {
     pub *u = pub_of(p);
     const bool spoke = which == WINDOW_MAIN_END ||
-                       which == WINDOW_QUICK_END; /* has just said that the phase may end */
+                       which == WINDOW_QUICK_END; /* the active player has just ended a phase */
+    ASSERT(!u->window);
     frames_push(&u->stack, (frame){FRAME_WINDOW, u->head.active, {(uint8_t)which, 0}});
     u->window = (uint8_t)which;
     u->passes = spoke;
