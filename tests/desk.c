@@ -38,7 +38,7 @@ void desk_check(const desk *d) {
     if (fault) fail_msg("%s", fault);
 }
 
-/* ---- luck ------------------------------------------------------------------------------------ */
+/* ---- rolls ----------------------------------------------------------------------------------- */
 
 void roll_is(desk *d, int face) {
     assert_true(d->faces < ROLLS_MAX);
@@ -138,7 +138,7 @@ int choices_to(const desk *d, int seat, int kind) {
     return found;
 }
 
-/* ---- what came of it ------------------------------------------------------------------------- */
+/* ---- results --------------------------------------------------------------------------------- */
 
 int asked(const desk *d, int seat) { return head_of(d->block)->ask[seat]; }
 

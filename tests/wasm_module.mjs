@@ -1,24 +1,27 @@
-// The wasm module as a page sees it: texts in, texts out.
+// The wasm module as a page uses it: texts in, texts out.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const project = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-export const EN = 0, FR = 1, WATCHER = -1;
+export const EN = 0,
+  FR = 1,
+  WATCHER = -1;
 
 export function compile(path) {
   return new WebAssembly.Module(readFileSync(path));
 }
 
-// The set kept beside a record (set-DIGITS.set, docs/formats.md); null: there is none.
+// The set stored beside a record (set-DIGITS.set, docs/formats.md); null: there is none.
 export function setBeside(path) {
   const [, hash] = /^set \S+ ([0-9a-f]{64})$/m.exec(readFileSync(path, "utf8")) ?? [];
   const file = join(dirname(path), `set-${hash?.slice(0, 16)}.set`);
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-// One instance is one match. Each method answers { code, text }: a negative code is a failure, told in the text.
+// One instance is one match. Each method returns { code, text }: a negative code is an error,
+// described by the text.
 export function open(module) {
   const { exports } = new WebAssembly.Instance(module, {});
   exports._initialize?.();
@@ -35,9 +38,14 @@ export function open(module) {
   const answer = (code) => ({ code, text: read() });
   const ownSet = (text, lang = EN) => answer(exports.vallon_own_set(write(text), lang));
   const learn = (text) => answer(exports.vallon_learn(write(text)));
-  // What the page does before anybody thinks: the module names the file that it wants.
-  const learnt = () => exports.vallon_wants() === 1 ? learn(readFileSync(join(project, read()), "utf8")) : answer(0);
-  const thinking = (f) => { const { code, text } = learnt(); if (code < 0) throw new Error(text); return answer(f()); };
+  // What the page does before a bot thinks: the module names the file that it wants.
+  const learnt = () =>
+    exports.vallon_wants() === 1 ? learn(readFileSync(join(project, read()), "utf8")) : answer(0);
+  const thinking = (f) => {
+    const { code, text } = learnt();
+    if (code < 0) throw new Error(text);
+    return answer(f());
+  };
   return {
     games: (lang) => answer(exports.vallon_games(lang)),
     begin: (words) => answer(exports.vallon_new(write(words))),
@@ -49,15 +57,18 @@ export function open(module) {
     ply: () => exports.vallon_ply(),
     view: (seat, lang = EN) => answer(exports.vallon_view(seat, lang)),
     legal: (seat, lang = EN) => answer(exports.vallon_legal(seat, lang)),
-    play: (seat, ply, action, lang = EN) => answer(exports.vallon_play(seat, ply, write(action), lang)),
+    play: (seat, ply, action, lang = EN) =>
+      answer(exports.vallon_play(seat, ply, write(action), lang)),
     events: (seat, lang = EN) => answer(exports.vallon_events(seat, lang)),
     canUndo: (seat) => exports.vallon_can_undo(seat) === 1,
     undo: (seat) => answer(exports.vallon_undo(seat)),
     wants: () => answer(exports.vallon_wants()),
     learn,
-    hint: (seat, iterations, lang = EN) => thinking(() => exports.vallon_hint(seat, iterations, lang)),
+    hint: (seat, iterations, lang = EN) =>
+      thinking(() => exports.vallon_hint(seat, iterations, lang)),
     hintUnlearnt: (seat, iterations) => answer(exports.vallon_hint(seat, iterations, EN)),
-    review: (ply, iterations, lang = EN) => thinking(() => exports.vallon_review(ply, iterations, lang)),
+    review: (ply, iterations, lang = EN) =>
+      thinking(() => exports.vallon_review(ply, iterations, lang)),
     names: (list) => answer(exports.vallon_names(write(list.join("\n")))),
     seek: (ply) => answer(exports.vallon_seek(ply)),
     preview: (seat, action, lang = EN) => answer(exports.vallon_preview(seat, write(action), lang)),
@@ -69,12 +80,14 @@ export function open(module) {
     setText: (game) => answer(exports.vallon_set_text(write(game))),
     setShow: (text, lang = EN) => answer(exports.vallon_set_show(write(text), lang)),
     ownSet,
-    // The set that the record in this file was played with, if it lies beside it, is at hand from now on.
+    // Provides the set beside this record, if there is one, to the module.
     useSetOf: (path) => {
-      const set = setBeside(path), { code, text } = set === null ? answer(0) : ownSet(set);
+      const set = setBeside(path),
+        { code, text } = set === null ? answer(0) : ownSet(set);
       if (code < 0) throw new Error(text);
     },
     look: (seat, text) => answer(exports.vallon_look(seat, write(text))),
-    choose: (seat, player, iterations = 0) => thinking(() => exports.vallon_choose(seat, write(player), iterations)),
+    choose: (seat, player, iterations = 0) =>
+      thinking(() => exports.vallon_choose(seat, write(player), iterations)),
   };
 }

@@ -1,4 +1,4 @@
-// Plays through the exports of the wasm module, as a page would. Each test has a name and may throw.
+// Plays through the exports of the wasm module, as a page would. A test fails by throwing.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { EN, FR, WATCHER, open } from "./wasm_module.mjs";
@@ -8,7 +8,8 @@ const json = ({ code, text }) => {
   return JSON.parse(text);
 };
 
-// Plays a match to its end with the named player, asking for everything that a page shows on the way.
+// Plays a match to its end with the named bot, and requests everything that a page shows on the
+// way.
 export function playOut(table, player, each = () => {}) {
   for (let view = json(table.view(WATCHER)); !view.over; view = json(table.view(WATCHER))) {
     const seat = view.waiting.at(-1);
@@ -29,11 +30,17 @@ export const tests = {
   "lists the games in both languages": (module) => {
     const table = open(module);
     const pearls = json(table.games(EN)).find((g) => g.id === "pearls");
-    assert.deepEqual([pearls.name, pearls.seats_min, pearls.seats_max, pearls.options[0].key], ["Pearls", 2, 4, "hand"]);
-    assert.deepEqual([pearls.toy, pearls.minutes_min, pearls.minutes_max, pearls.level, pearls.round], [true, 2, 5, 1, "round"]);
+    assert.deepEqual(
+      [pearls.name, pearls.seats_min, pearls.seats_max, pearls.options[0].key],
+      ["Pearls", 2, 4, "hand"],
+    );
+    assert.deepEqual(
+      [pearls.toy, pearls.minutes_min, pearls.minutes_max, pearls.level, pearls.round],
+      [true, 2, 5, 1, "round"],
+    );
     const perles = json(table.games(FR)).find((g) => g.id === "pearls");
     assert.deepEqual([perles.name, perles.round], ["Perles", "manche"]);
-    assert.equal(json(table.games(EN)).find((g) => g.id === "mystic").round, null); // nothing that players count
+    assert.equal(json(table.games(EN)).find((g) => g.id === "mystic").round, null); // no unit that players count
   },
 
   "plays a game of pearls": (module) => {
@@ -81,7 +88,10 @@ export const tests = {
     assert.equal(table.begin("pearls seats=2 seed=3").code, 0);
     playOut(table, "apprentice", (seat) => {
       const hint = json(table.hint(seat, 20, FR));
-      assert.ok(hint.actions.length === json(table.legal(seat)).length && hint.actions[0].reason.endsWith("."));
+      assert.ok(
+        hint.actions.length === json(table.legal(seat)).length &&
+          hint.actions[0].reason.endsWith("."),
+      );
     });
     assert.ok(table.hint(0, 20).code < 0);
   },
@@ -120,14 +130,28 @@ export const tests = {
     table.begin("mystic-vale seats=2 seed=7");
     assert.equal(table.names(["Zoé", "Bob"]).code, 0);
     const push = json(table.preview(0, "push", FR));
-    assert.ok(push.lines.some((l) => l.text.startsWith("Zoé")) && push.after === null && push.lines.every((l) => l.chance > 0 && l.chance <= 100));
-    assert.ok(table.preview(0, "end_harvest").code < 0 && table.preview(1, "push").code < 0 && table.preview(-1, "push").code < 0);
+    assert.ok(
+      push.lines.some((l) => l.text.startsWith("Zoé")) &&
+        push.after === null &&
+        push.lines.every((l) => l.chance > 0 && l.chance <= 100),
+    );
+    assert.ok(
+      table.preview(0, "end_harvest").code < 0 &&
+        table.preview(1, "push").code < 0 &&
+        table.preview(-1, "push").code < 0,
+    );
     assert.equal(json(table.refusal(0, "end_harvest")).rule, "MV-B1");
     const reasons = json(table.reasons(0, "advancement fertile_soil"));
     assert.ok(reasons.length > 0 && reasons.every((r) => r.text && r.action));
     assert.deepEqual(json(table.reasons(0, "advancement nothing")), []);
-    assert.equal(json(table.lexicon("mystic-vale", FR)).advancement.fertile_soil.name, "Sol Fertile");
-    assert.ok(Object.keys(json(table.meanings(WATCHER)).card).length > 0 || Object.keys(json(table.meanings(0)).card).length > 0);
+    assert.equal(
+      json(table.lexicon("mystic-vale", FR)).advancement.fertile_soil.name,
+      "Sol Fertile",
+    );
+    assert.ok(
+      Object.keys(json(table.meanings(WATCHER)).card).length > 0 ||
+        Object.keys(json(table.meanings(0)).card).length > 0,
+    );
     assert.ok(table.lexicon("chess").code < 0);
   },
 
@@ -135,7 +159,8 @@ export const tests = {
     const table = open(module);
     table.begin("pearls seats=2 seed=3");
     playOut(table, "random", () => undefined);
-    const end = table.ply(), hash = table.hash().text;
+    const end = table.ply(),
+      hash = table.hash().text;
     assert.equal(table.seek(0).code, 0);
     assert.ok(table.ply() === 0 && table.play(0, 0, "dive").code < 0 && !table.canUndo(0));
     assert.ok(table.seek(end + 1).code < 0 && table.seek(-1).code < 0);
@@ -145,18 +170,29 @@ export const tests = {
 
   "reads rules and sets, and plays with a set of one's own": (module) => {
     const table = open(module);
-    const [en, fr] = ["", ".fr"].map((lang) => json(table.rules(readFileSync(new URL(`../src/games/pearls/RULES${lang}.md`, import.meta.url), "utf8"))).filter((r) => r.rule));
+    const [en, fr] = ["", ".fr"].map((lang) =>
+      json(
+        table.rules(
+          readFileSync(new URL(`../src/games/pearls/RULES${lang}.md`, import.meta.url), "utf8"),
+        ),
+      ).filter((r) => r.rule),
+    );
     assert.ok(en.length > 5 && en.every((r) => r.text));
-    assert.deepEqual(en.map((r) => r.rule), fr.map((r) => r.rule));
+    assert.deepEqual(
+      en.map((r) => r.rule),
+      fr.map((r) => r.rule),
+    );
     assert.ok(table.setText("chess").code < 0);
-    const set = table.setText("pearls").text, shown = json(table.setShow(set));
+    const set = table.setText("pearls").text,
+      shown = json(table.setShow(set));
     assert.ok(shown.fine && shown.game === "pearls" && shown.stanzas.length > 3);
     const broken = json(table.setShow("set x\n  game pearls\n  nonsense 1\n", FR));
     assert.ok(!broken.fine && broken.line > 0 && broken.text.length > 0);
     assert.ok(table.begin("pearls seats=2 set=own").code < 0 && table.ownSet("nonsense").code < 0);
     assert.equal(table.ownSet(`${set}\n# mine\n`).code, 0);
     assert.equal(table.begin("pearls seats=2 seed=1 set=own").code, 0);
-    const record = table.record().text, other = open(module);
+    const record = table.record().text,
+      other = open(module);
     assert.ok(other.load(record).code < 0, "a record of a set that is not here");
     assert.equal(other.ownSet(`${set}\n# mine\n`).code, 0);
     assert.equal(other.load(record).code, 0);
@@ -164,24 +200,46 @@ export const tests = {
 
   "looks only at rooms that fit": (module) => {
     const table = open(module);
-    for (const text of ["", "pearls", "chess abc\nxx", "pearls 00\n", "pearls \nshort"]) assert.ok(table.look(0, text).code < 0, text);
+    for (const text of ["", "pearls", "chess abc\nxx", "pearls 00\n", "pearls \nshort"])
+      assert.ok(table.look(0, text).code < 0, text);
     assert.ok(table.preview(0, "dive").code < 0 && table.hint(0, 10).code < 0);
   },
 
   "refuses and stays as it was": (module) => {
     const table = open(module);
-    assert.ok(table.view(0).code < 0 && table.record().code < 0 && table.hash().code < 0 && table.ply() < 0);
+    assert.ok(
+      table.view(0).code < 0 && table.record().code < 0 && table.hash().code < 0 && table.ply() < 0,
+    );
     assert.equal(table.begin("pearls seats=2 seed=1").code, 0);
     const before = table.hash().text;
-    assert.deepEqual(table.play(0, 0, "take", FR), { code: 4, text: "Ce n'est pas possible maintenant" });
+    assert.deepEqual(table.play(0, 0, "take", FR), {
+      code: 4,
+      text: "Ce n'est pas possible maintenant",
+    });
     assert.equal(table.play(1, 0, "dive").code, 2);
     assert.equal(table.play(0, 1, "dive").code, 3);
-    assert.ok(table.play(0, 0, "fly").code < 0 && table.play(7, 0, "dive").code < 0 && table.play(-1, 0, "dive").code < 0);
+    assert.ok(
+      table.play(0, 0, "fly").code < 0 &&
+        table.play(7, 0, "dive").code < 0 &&
+        table.play(-1, 0, "dive").code < 0,
+    );
     assert.ok(table.view(2).code < 0 && table.legal(-2).code < 0 && table.events(9).code < 0);
-    assert.ok(table.choose(0, "nobody").code < 0 && table.choose(1, "random").code < 0 && table.undo(0).code < 0);
+    assert.ok(
+      table.choose(0, "nobody").code < 0 &&
+        table.choose(1, "random").code < 0 &&
+        table.undo(0).code < 0,
+    );
     assert.ok(!table.canUndo(0) && table.key("short").code < 0);
     assert.equal(table.hash().text, before);
-    for (const words of ["", "chess", "pearls seats=9", "pearls hand=six", "pearls seed=x", "pearls key=12", "pearls nonsense"])
+    for (const words of [
+      "",
+      "chess",
+      "pearls seats=9",
+      "pearls hand=six",
+      "pearls seed=x",
+      "pearls key=12",
+      "pearls nonsense",
+    ])
       assert.ok(table.begin(words).code < 0, words);
   },
 
@@ -212,7 +270,11 @@ export const tests = {
   },
 
   "replays a record of older rules with the set of its time": (module) => {
-    const table = open(module), record = readFileSync(new URL("golden/kept/dreamscape-blunder-1.vallon", import.meta.url), "utf8");
+    const table = open(module),
+      record = readFileSync(
+        new URL("golden/kept/dreamscape-blunder-1.vallon", import.meta.url),
+        "utf8",
+      );
     const { code, text } = table.replay(record);
     assert.ok(code >= 0, text);
     assert.match(table.view(0).text, /Mechanical Golem/);
@@ -223,7 +285,10 @@ export const tests = {
     assert.match(table.replay("hello\n", FR).text, /pas une partie de Vallon/);
     table.begin("pearls seats=2 seed=1");
     const record = table.record().text;
-    assert.match(table.replay(record.replace(/set base .{4}/, "set base 0000")).text, /record:3: played with the set/);
+    assert.match(
+      table.replay(record.replace(/set base .{4}/, "set base 0000")).text,
+      /record:3: played with the set/,
+    );
     assert.match(table.replay(record.slice(0, -3)).text, /cut short/);
     assert.ok(table.view(0).code < 0); // nothing is left of the match before
   },

@@ -19,8 +19,8 @@ void json_open(json *j, char bracket);
 void json_close(json *j, char bracket);
 void json_key(json *j, const char *key);
 void json_int(json *j, int64_t number);
-void json_decimal(json *j, int64_t number,
-                  int digits); /* the last `digits` digits are decimals: 1234, 2 is 12.34 */
+/* The last `digits` digits are decimals: 1234 with 2 digits is 12.34. */
+void json_decimal(json *j, int64_t number, int digits);
 void json_bool(json *j, bool truth);
 void json_null(json *j);
 void json_text(json *j, const char *text);

@@ -5,64 +5,90 @@ import { Server, check, finish, folder, guest, same, test, until } from "./kit.m
 
 const dir = folder();
 let files = 0;
-const start = (threads) => Server.start(`sqlite:${join(dir, `${files++}.db`)}`, { options: ["--bots", String(threads)] });
-const metric = async (server, name) => Number(new RegExp(`^vallon_${name} (\\d+)`, "m").exec((await server.get("/metrics")).text)[1]);
+const start = (threads) =>
+  Server.start(`sqlite:${join(dir, `${files++}.db`)}`, { options: ["--bots", String(threads)] });
+const metric = async (server, name) =>
+  Number(new RegExp(`^vallon_${name} (\\d+)`, "m").exec((await server.get("/metrics")).text)[1]);
 
 // Tables where masters play each other.
 async function masters(host, count) {
-    for (let i = 0; i < count; i++) await host.fine({ do: "open", game: "mystic-vale", seats: ["master", "master"], pace: 0, listed: false });
+  for (let i = 0; i < count; i++)
+    await host.fine({
+      do: "open",
+      game: "mystic-vale",
+      seats: ["master", "master"],
+      pace: 0,
+      listed: false,
+    });
 }
 
 await test("eight tables of masters on one thread do not delay a table with a quick bot", async () => {
-    const server = await start(1);
-    const host = await guest(server, "Host"), anna = await guest(server, "Anna");
-    await masters(host, 8);
-    await until(async () => await metric(server, "bots_waiting") > 3, "they wait for a thread");
-    const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "greedy"], pace: 0 });
-    await anna.state(match);
-    // How many masters' moves came before each reply. In a shared queue it would be one of each of
-    // the eight tables; a machine that stalls for a while spoils some of the replies, but not most.
-    const waited = [];
-    for (let s = anna.tables.get(match); !s.over; s = anna.tables.get(match)) {
-        if (!s.legal.length) { await anna.state(match); continue; }
-        const before = await metric(server, "lines_total"), { ply } = s;
-        await anna.fine({ do: "move", match, ply, action: s.legal[0].action });
-        const replied = ({ ply: now, legal, over }) => now > ply && (legal.length || over);
-        await until(() => replied(anna.tables.get(match)), "the bot replies");
-        waited.push(await metric(server, "lines_total") - before - (anna.tables.get(match).ply - ply));
-        anna.forget();
+  const server = await start(1);
+  const host = await guest(server, "Host");
+  const anna = await guest(server, "Anna");
+  await masters(host, 8);
+  await until(async () => (await metric(server, "bots_waiting")) > 3, "they wait for a thread");
+  const { match } = await anna.fine({
+    do: "open",
+    game: "pearls",
+    seats: ["me", "greedy"],
+    pace: 0,
+  });
+  await anna.state(match);
+  // How many masters' moves came before each reply. In a shared queue it would be one of each of
+  // the eight tables; a machine that stalls for a while spoils some of the replies, but not most.
+  const waited = [];
+  for (let s = anna.tables.get(match); !s.over; s = anna.tables.get(match)) {
+    if (!s.legal.length) {
+      await anna.state(match);
+      continue;
     }
-    waited.sort((a, b) => a - b);
-    console.log(`        ${waited.length} replies, which waited for ${waited[waited.length >> 1]} moves of masters, at most ${waited.at(-1)}`);
-    check(waited.length > 10 && waited[waited.length >> 1] < 4, `${waited} moves of masters during the replies`);
-    host.close(), anna.close();
-    same(await server.stop(), { code: 0, signal: null }, "it stops in the middle of their thoughts");
+    const before = await metric(server, "lines_total");
+    const { ply } = s;
+    await anna.fine({ do: "move", match, ply, action: s.legal[0].action });
+    const replied = ({ ply: now, legal, over }) => now > ply && (legal.length || over);
+    await until(() => replied(anna.tables.get(match)), "the bot replies");
+    waited.push(
+      (await metric(server, "lines_total")) - before - (anna.tables.get(match).ply - ply),
+    );
+    anna.forget();
+  }
+  waited.sort((a, b) => a - b);
+  console.log(
+    `        ${waited.length} replies, which waited for ${waited[waited.length >> 1]} moves of masters, at most ${waited.at(-1)}`,
+  );
+  check(
+    waited.length > 10 && waited[waited.length >> 1] < 4,
+    `${waited} moves of masters during the replies`,
+  );
+  (host.close(), anna.close());
+  same(await server.stop(), { code: 0, signal: null }, "it stops in the middle of their thoughts");
 });
 
 await test("tables take turns: no master that waits for the one thread is forgotten", async () => {
-    const server = await start(1);
-    const host = await guest(server, "Host");
-    await masters(host, 5);
-    const ids = (await host.fine({ do: "mine" })).tables.map((t) => t.match);
-    same(ids.length, 5, "tables");
-    for (const id of ids) await host.fine({ do: "watch", match: id, parts: ["legal"] });
-    const plies = () => ids.map((id) => host.tables.get(id).ply);
-    const first = plies(); // tables that were opened first are ahead
-    const moved = () => plies().map((p, n) => p - first[n]);
-    await until(() => Math.max(...moved()) >= 4, "they play");
-    check(Math.min(...moved()) >= 2, `each has moved: ${moved()}`);
-    host.close();
-    await server.stop();
+  const server = await start(1);
+  const host = await guest(server, "Host");
+  await masters(host, 5);
+  const ids = (await host.fine({ do: "mine" })).tables.map((t) => t.match);
+  same(ids.length, 5, "tables");
+  for (const id of ids) await host.fine({ do: "watch", match: id, parts: ["legal"] });
+  const plies = () => ids.map((id) => host.tables.get(id).ply);
+  const first = plies(); // tables that were opened first are ahead
+  const moved = () => plies().map((p, n) => p - first[n]);
+  await until(() => Math.max(...moved()) >= 4, "they play");
+  check(Math.min(...moved()) >= 2, `each has moved: ${moved()}`);
+  host.close();
+  await server.stop();
 });
 
 await test("with three threads all of the masters think", async () => {
-    const server = await start(3);
-    same(await metric(server, "bot_threads"), 3, "threads");
-    const host = await guest(server, "Host");
-    await masters(host, 6);
-    await until(async () => await metric(server, "lines_total") > 12, "they play");
-    host.close();
-    same(await server.stop(), { code: 0, signal: null }, "it shuts down cleanly");
+  const server = await start(3);
+  same(await metric(server, "bot_threads"), 3, "threads");
+  const host = await guest(server, "Host");
+  await masters(host, 6);
+  await until(async () => (await metric(server, "lines_total")) > 12, "they play");
+  host.close();
+  same(await server.stop(), { code: 0, signal: null }, "it shuts down cleanly");
 });
 
 finish();

@@ -16,36 +16,45 @@ writeFileSync(file, gunzipSync(readFileSync(new URL("store-1.db.gz", here))));
 const server = await Server.start(`sqlite:${file}`);
 
 async function sit(token, name) {
-    const c = await Client.open(server.port, { token });
-    same((await c.wait((m) => m.is === "hello")).you?.name, name, "the session is still known");
-    return c;
+  const c = await Client.open(server.port, { token });
+  same((await c.wait((m) => m.is === "hello")).you?.name, name, "the session is still known");
+  return c;
 }
 
-const anna = await sit(tokens.anna, "Anna"), bruno = await sit(tokens.bruno, "Bruno");
+const anna = await sit(tokens.anna, "Anna");
+const bruno = await sit(tokens.bruno, "Bruno");
 
-for (const { game, match, ply } of tables.filter((t) => !t.over)) await test(`${game}: an unfinished match of an earlier release goes on`, async () => {
+for (const { game, match, ply } of tables.filter((t) => !t.over))
+  await test(`${game}: an unfinished match of an earlier release goes on`, async () => {
     for (const c of [anna, bruno]) await c.fine({ do: "watch", match });
     same((await anna.state(match)).ply, ply, "every move is there");
     await bruno.state(match);
     const s = await playOut([anna, bruno], match, { plies: 10 });
     check(s.ply >= ply + 10, "both can play on");
-});
+  });
 
 // The finished match of Mystic shoots at a character of its own seat, which MS-R11.5 no longer
 // allows.
 const corrected = new Map([["mystic", "MS-R11.5"]]);
 
-for (const { game, match, ply } of tables.filter((t) => t.over)) await test(`${game}: a finished match of an earlier release`, async () => {
+for (const { game, match, ply } of tables.filter((t) => t.over))
+  await test(`${game}: a finished match of an earlier release`, async () => {
     if (corrected.has(game)) {
-        await anna.refused({ do: "record", match }, "rules");
-        return;
+      await anna.refused({ do: "record", match }, "rules");
+      return;
     }
     const { record: text } = await anna.fine({ do: "record", match });
     const path = join(dir, `${game}.vallon`);
     writeFileSync(path, text);
-    const lines = execFileSync(vallon, ["replay", path, "--json", "--lang", "en"], { encoding: "utf8", maxBuffer: 1 << 28 }).trim().split("\n").map((l) => JSON.parse(l));
+    const lines = execFileSync(vallon, ["replay", path, "--json", "--lang", "en"], {
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+    })
+      .trim()
+      .split("\n")
+      .map((l) => JSON.parse(l));
     same([lines.at(-1).ply, lines.at(-1).over], [ply, true], "it replays to its end");
-});
+  });
 
 await server.stop();
 finish();

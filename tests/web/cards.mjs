@@ -1,193 +1,281 @@
-// The two card games played on their boards: crafting by dragging, everything by keyboard, everything by
-// pressing the things themselves on a phone. What the boards show comes from the engine; here it is checked
-// that pressing what is lit plays a legal move, that the keyboard is never lost, and that nothing sticks out.
+// The two card games played on their boards: crafting by dragging, everything by keyboard,
+// everything by pressing the things themselves on a phone. What the boards show comes from the
+// engine; here it is checked that pressing what is lit plays a legal move, that the keyboard is
+// never lost, and that nothing sticks out.
 import { readFileSync } from "node:fs";
 import { setBeside } from "../wasm_module.mjs";
 import { browser, check, file_host, finish, person, play_on, sticks_out, test } from "./kit.mjs";
 
-const url = await file_host(), b = await browser();
+const url = await file_host();
+const b = await browser();
 const ROOT = { "mystic-vale": ".mv", mystic: ".ms" };
 const ply = (page) => page.evaluate(() => Number(document.querySelector(".table")?.dataset.ply));
-const after = (page, before) => page.waitForFunction((n) => Number(document.querySelector(".table")?.dataset.ply) > n, before);
+const after = (page, before) =>
+  page.waitForFunction((n) => Number(document.querySelector(".table")?.dataset.ply) > n, before);
 
 async function begin(page, game) {
-    await page.goto(url);
-    await page.click(`.game-card[data-game=${game}] button.main`);
-    await page.waitForSelector("#moves .move");
-    await page.waitForSelector(ROOT[game]);
+  await page.goto(url);
+  await page.click(`.game-card[data-game=${game}] button.main`);
+  await page.waitForSelector("#moves .move");
+  await page.waitForSelector(ROOT[game]);
 }
 
 // A move of the list by its code.
 async function play(page, action) {
-    const before = await ply(page);
-    await page.click(`#moves .move[data-action="${action}"]`);
-    await after(page, before);
+  const before = await ply(page);
+  await page.click(`#moves .move[data-action="${action}"]`);
+  await after(page, before);
 }
 
 const middle = async (locator) => {
-    await locator.scrollIntoViewIfNeeded();
-    const box = await locator.boundingBox();
-    return [box.x + box.width / 2, box.y + box.height / 2];
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
 };
 
 await test("mystic-vale: an advancement is dragged over a card, seen on it, bought, and sleeved as planned", async () => {
-    const { page, errors, close } = await person(b);
-    await begin(page, "mystic-vale");
-    await play(page, "pass"); // two Cursed Lands pay for a Fertile Soil
-    const soil = page.locator(".mv-soil[data-lit]").first();
-    const from = await middle(soil), before = await ply(page);
-    await page.mouse.move(...from);
-    await page.mouse.down();
-    await page.mouse.move(from[0] + 20, from[1] + 20, { steps: 4 });
-    const card = page.locator(".mv-cards [data-drop]").first();
-    await card.waitFor();
-    await page.waitForSelector(".mv-cards .mv-ghost", { state: "attached" }); // the finished card, before it is bought
-    check(await card.locator(".mv-totals").count() === 1, "with its totals");
-    await page.mouse.move(...(await middle(card)), { steps: 6 });
-    await page.mouse.up();
-    await after(page, before);
-    await page.waitForSelector(".mv-planned", { state: "attached" }); // the card that it is meant for
-    await play(page, "end_harvest");
-    const planned = page.locator(".mv-bar .kit-main").filter({ hasText: "planned" });
-    if (await page.locator(".mv-in-hand").count()) {
-        const now = await ply(page);
-        await planned.click();
-        await after(page, now);
-    }
-    check(errors.length === 0, errors.join("\n"));
-    await close();
+  const { page, errors, close } = await person(b);
+  await begin(page, "mystic-vale");
+  await play(page, "pass"); // two Cursed Lands pay for a Fertile Soil
+  const soil = page.locator(".mv-soil[data-lit]").first();
+  const from = await middle(soil);
+  const before = await ply(page);
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(from[0] + 20, from[1] + 20, { steps: 4 });
+  const card = page.locator(".mv-cards [data-drop]").first();
+  await card.waitFor();
+  // The finished card, before it is bought.
+  await page.waitForSelector(".mv-cards .mv-ghost", { state: "attached" });
+  check((await card.locator(".mv-totals").count()) === 1, "with its totals");
+  await page.mouse.move(...(await middle(card)), { steps: 6 });
+  await page.mouse.up();
+  await after(page, before);
+  await page.waitForSelector(".mv-planned", { state: "attached" }); // the card that it is meant for
+  await play(page, "end_harvest");
+  const planned = page.locator(".mv-bar .kit-main").filter({ hasText: "planned" });
+  if (await page.locator(".mv-in-hand").count()) {
+    const now = await ply(page);
+    await planned.click();
+    await after(page, now);
+  }
+  check(errors.length === 0, errors.join("\n"));
+  await close();
 });
 
 await test("mystic-vale: the card of another is explained with all of its slots", async () => {
-    const { page, errors, close } = await person(b, { lang: "fr" });
-    await begin(page, "mystic-vale");
-    await page.waitForSelector("button.mv-mini");
-    const filled = await page.locator("button.mv-mini").evaluateAll((l) => l.map((e) => e.querySelectorAll(".mv-band:not(.mv-open)").length));
-    const at = filled.findIndex((n) => n > 0);
-    await page.locator("button.mv-mini").nth(at).click();
-    await page.waitForSelector("dialog[open] .explain-face .mv-card");
-    check(await page.locator("dialog[open] .explain-parts dt").count() === filled[at], "a paragraph for each");
-    check(await page.locator("dialog[open] .explain-parts dd").first().textContent() !== "", "which says something");
-    check(errors.length === 0, errors.join("\n"));
-    await close();
+  const { page, errors, close } = await person(b, { lang: "fr" });
+  await begin(page, "mystic-vale");
+  await page.waitForSelector("button.mv-mini");
+  const filled = await page
+    .locator("button.mv-mini")
+    .evaluateAll((l) => l.map((e) => e.querySelectorAll(".mv-band:not(.mv-open)").length));
+  const at = filled.findIndex((n) => n > 0);
+  await page.locator("button.mv-mini").nth(at).click();
+  await page.waitForSelector("dialog[open] .explain-face .mv-card");
+  check(
+    (await page.locator("dialog[open] .explain-parts dt").count()) === filled[at],
+    "a paragraph for each",
+  );
+  check(
+    (await page.locator("dialog[open] .explain-parts dd").first().textContent()) !== "",
+    "which says something",
+  );
+  check(errors.length === 0, errors.join("\n"));
+  await close();
 });
 
 // A match that was left when Prep was done, with a use of Conclave of Ents left (MV-M13).
 async function at_the_end_of_prep(page) {
-    const options = { prep: "strict", prep_decay: "net", conclave_prep: "planting" };
-    const seats = [{ kind: "bot", player: "random", name: "Aster" }, { kind: "bot", player: "random", name: "Bryn" }, { kind: "me", name: "Anna" }];
-    const path = "tests/golden/kept/mystic-vale-conclave-in-prep.vallon", record = readFileSync(path, "utf8");
-    const plan = { id: "prep", game: "mystic-vale", seats, options, set: setBeside(path) };
-    await page.addInitScript((kept) => {
-        localStorage.setItem("vallon.matches", JSON.stringify([kept.plan.id]));
-        localStorage.setItem(`vallon.match.${kept.plan.id}`, JSON.stringify(kept));
-    }, { plan, record, at: 1, over: false, round: 13 });
-    await page.goto(`${url}#/play/${plan.id}`);
-    await page.waitForSelector(".mv-bar .kit-choice");
+  const options = { prep: "strict", prep_decay: "net", conclave_prep: "planting" };
+  const seats = [
+    { kind: "bot", player: "random", name: "Aster" },
+    { kind: "bot", player: "random", name: "Bryn" },
+    { kind: "me", name: "Anna" },
+  ];
+  const path = "tests/golden/kept/mystic-vale-conclave-in-prep.vallon";
+  const record = readFileSync(path, "utf8");
+  const plan = { id: "prep", game: "mystic-vale", seats, options, set: setBeside(path) };
+  await page.addInitScript(
+    (kept) => {
+      localStorage.setItem("vallon.matches", JSON.stringify([kept.plan.id]));
+      localStorage.setItem(`vallon.match.${kept.plan.id}`, JSON.stringify(kept));
+    },
+    { plan, record, at: 1, over: false, round: 13 },
+  );
+  await page.goto(`${url}#/play/${plan.id}`);
+  await page.waitForSelector(".mv-bar .kit-choice");
 }
 
 await test("mystic-vale: a guardian at the end of Prep is offered in the bar and on its card", async () => {
-    const { page, errors, close } = await person(b, { lang: "fr", screen: "phone" });
-    await at_the_end_of_prep(page);
-    check(await page.locator(".mv-bar .kit-choice").count() === 2, "both answers stand in the bar");
-    check(await page.locator(".mv-cards .mv-card-thing[data-lit]").count() === 1, "one card is lit");
-    const before = await ply(page);
-    await page.locator(".mv-bar .kit-choice").first().click();
-    await after(page, before);
-    await page.waitForFunction(() => [...document.querySelectorAll(".log p")].some((p) => p.textContent.includes("donne un Gardien de plus à la carte Chanteuse")));
-    check(errors.length === 0, errors.join("\n"));
-    await close();
+  const { page, errors, close } = await person(b, { lang: "fr", screen: "phone" });
+  await at_the_end_of_prep(page);
+  check((await page.locator(".mv-bar .kit-choice").count()) === 2, "both answers stand in the bar");
+  check(
+    (await page.locator(".mv-cards .mv-card-thing[data-lit]").count()) === 1,
+    "one card is lit",
+  );
+  const before = await ply(page);
+  await page.locator(".mv-bar .kit-choice").first().click();
+  await after(page, before);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(".log p")].some((p) =>
+      p.textContent.includes("donne un Gardien de plus à la carte Chanteuse"),
+    ),
+  );
+  check(errors.length === 0, errors.join("\n"));
+  await close();
 });
 
-// Walks with Tab to something that can be chosen and is not yet picked up, `skip` of them further on, and
-// presses Enter. False: there was nothing, since what was lit a moment ago has been answered.
+// Walks with Tab to something that can be chosen and is not yet picked up, `skip` of them further
+// on, and presses Enter. False: there was nothing, since what was lit a moment ago has been
+// answered.
 async function choose_by_keyboard(page, root, skip) {
-    for (let steps = 0; steps < 60; steps++) {
-        const at = await page.evaluate((r) => {
-            const a = document.activeElement, inside = a?.closest(r) !== null && a !== document.body;
-            return { inside, choice: inside && a.matches("button[data-lit]:not([data-picked]), button[data-choice]") };
-        }, root);
-        if (at.choice && skip-- <= 0) return page.keyboard.press("Enter").then(() => true);
-        if (!at.inside) {
-            await page.keyboard.press("b"); // to the board
-            skip = Math.min(skip, steps === 0 ? skip : 0);
-        }
-        await page.keyboard.press("Tab");
+  for (let steps = 0; steps < 60; steps++) {
+    const at = await page.evaluate((r) => {
+      const a = document.activeElement;
+      const inside = a?.closest(r) !== null && a !== document.body;
+      return {
+        inside,
+        choice: inside && a.matches("button[data-lit]:not([data-picked]), button[data-choice]"),
+      };
+    }, root);
+    if (at.choice && skip-- <= 0) return page.keyboard.press("Enter").then(() => true);
+    if (!at.inside) {
+      await page.keyboard.press("b"); // to the board
+      skip = Math.min(skip, steps === 0 ? skip : 0);
     }
-    return false;
+    await page.keyboard.press("Tab");
+  }
+  return false;
 }
 
 // What can be seen of the choices: it changes with everything that a press does.
-const choices = (page, root) => page.evaluate((r) => document.querySelector(".table").dataset.ply + [...document.querySelectorAll(`${r} button`)].map((e) => `${e.className} ${e.textContent}`).join(), root);
+const choices = (page, root) =>
+  page.evaluate(
+    (r) =>
+      document.querySelector(".table").dataset.ply +
+      [...document.querySelectorAll(`${r} button`)]
+        .map((e) => `${e.className} ${e.textContent}`)
+        .join(),
+    root,
+  );
 
-// Until what was pressed has done something. A few things do nothing that can be seen: those are passed over.
-const answered = (page, root, before) => page.waitForFunction(([r, was]) =>
-    document.querySelector(".table").dataset.ply + [...document.querySelectorAll(`${r} button`)].map((e) => `${e.className} ${e.textContent}`).join() !== was, [root, before], { timeout: 2000 }).catch(() => undefined);
+// Until what was pressed has done something. A few things do nothing that can be seen: those are
+// passed over.
+const answered = (page, root, before) =>
+  page
+    .waitForFunction(
+      ([r, was]) =>
+        document.querySelector(".table").dataset.ply +
+          [...document.querySelectorAll(`${r} button`)]
+            .map((e) => `${e.className} ${e.textContent}`)
+            .join() !==
+        was,
+      [root, before],
+      { timeout: 2000 },
+    )
+    .catch(() => undefined);
 
-for (const game of Object.keys(ROOT)) await test(`${game}: forty moves by keyboard alone`, async () => {
+for (const game of Object.keys(ROOT))
+  await test(`${game}: forty moves by keyboard alone`, async () => {
     const { page, errors, close } = await person(b);
-    const root = ROOT[game], waits = `${root} button[data-lit], ${root} button[data-choice]`;
+    const root = ROOT[game];
+    const waits = `${root} button[data-lit], ${root} button[data-choice]`;
     await begin(page, game);
-    let made = 0, lost = 0, seen = await ply(page), n = 5;
-    const random = (k) => { n = (Math.imul(n, 1103515245) + 12345) >>> 0; return (n >>> 8) % k; };
+    let made = 0;
+    let lost = 0;
+    let seen = await ply(page);
+    let n = 5;
+    const random = (k) => {
+      n = (Math.imul(n, 1103515245) + 12345) >>> 0;
+      return (n >>> 8) % k;
+    };
     for (let presses = 0; presses < 2000 && made < 40; presses++) {
-        await page.waitForSelector(`${waits}, .table[data-over]`, { state: "attached" });
-        if (await page.locator(".table[data-over]").count()) break;
-        if (presses > 0) await page.waitForFunction(() => document.activeElement !== document.body); // the keyboard is never lost
-        const before = await choices(page, root);
-        lost = await choose_by_keyboard(page, root, random(4)) ? 0 : lost + 1;
-        check(lost < 4, "there is a way to what can be chosen");
-        await answered(page, root, before);
-        const now = await ply(page);
-        if (now > seen) made++;
-        seen = now;
+      await page.waitForSelector(`${waits}, .table[data-over]`, { state: "attached" });
+      if (await page.locator(".table[data-over]").count()) break;
+      // The keyboard is never lost.
+      if (presses > 0) await page.waitForFunction(() => document.activeElement !== document.body);
+      const before = await choices(page, root);
+      lost = (await choose_by_keyboard(page, root, random(4))) ? 0 : lost + 1;
+      check(lost < 4, "there is a way to what can be chosen");
+      await answered(page, root, before);
+      const now = await ply(page);
+      if (now > seen) made++;
+      seen = now;
     }
-    check(made >= 40 || await page.locator(".table[data-over]").count() > 0, `${made} moves were made`);
+    check(
+      made >= 40 || (await page.locator(".table[data-over]").count()) > 0,
+      `${made} moves were made`,
+    );
     check(errors.length === 0, errors.join("\n"));
     await close();
-});
+  });
 
-for (const game of Object.keys(ROOT)) await test(`${game}: pressing what is lit, 320 px wide`, async () => {
+for (const game of Object.keys(ROOT))
+  await test(`${game}: pressing what is lit, 320 px wide`, async () => {
     const { page, errors, close } = await person(b, { screen: "narrow", lang: "fr" });
     const root = ROOT[game];
     await begin(page, game);
     const start = await ply(page);
-    for (let i = 0; i < 60 || await ply(page) <= start + 10; i++) {
-        check(i < 1000, "moves were made");
-        const usable = `${root} button[data-lit], ${root} button[data-choice]`, lit = page.locator(usable);
-        await page.waitForSelector(`${usable}, .table[data-over]`, { state: "attached" });
-        const count = await lit.count(), before = await choices(page, root);
-        if (!count) break;
-        await lit.nth((i * 5) % count).evaluate((e) => e.click());
-        await answered(page, root, before);
-        const wide = await sticks_out(page);
-        check(wide === null, `sticks out: ${wide}`);
+    for (let i = 0; i < 60 || (await ply(page)) <= start + 10; i++) {
+      check(i < 1000, "moves were made");
+      const usable = `${root} button[data-lit], ${root} button[data-choice]`;
+      const lit = page.locator(usable);
+      await page.waitForSelector(`${usable}, .table[data-over]`, { state: "attached" });
+      const count = await lit.count();
+      const before = await choices(page, root);
+      if (!count) break;
+      await lit.nth((i * 5) % count).evaluate((e) => e.click());
+      await answered(page, root, before);
+      const wide = await sticks_out(page);
+      check(wide === null, `sticks out: ${wide}`);
     }
-    const small = await page.evaluate((r) => [...document.querySelectorAll(`${r} button[data-lit], ${r} button[data-choice]`)]
-        .map((e) => e.getBoundingClientRect()).filter((box) => box.height < 43.5 || box.width < 43.5).length, root);
+    const small = await page.evaluate(
+      (r) =>
+        [...document.querySelectorAll(`${r} button[data-lit], ${r} button[data-choice]`)]
+          .map((e) => e.getBoundingClientRect())
+          .filter((box) => box.height < 43.5 || box.width < 43.5).length,
+      root,
+    );
     check(small === 0, `${small} things are smaller than a finger`);
-    const title = await page.textContent(".table-title"); // in Mystic nobody counts the turns of all
+    // In Mystic nobody counts the turns of all.
+    const title = await page.textContent(".table-title");
     check((game === "mystic" ? /^Mystic$/ : /^Mystic Vale · manche \d+$/).test(title), title);
     check(errors.length === 0, errors.join("\n"));
     await close();
-});
+  });
 
-// A match in which there is a choice of what pays. Many end before there is one; the first of these has it today.
+// A match in which there is a choice of what pays. Many end before there is one; the first of these
+// has it today.
 const A_CHOICE = "#moves .move[data-action$=' choice']";
 async function with_a_choice(how) {
-    for (const seed of [5, 1, 2, 3, 4, 6, 7, 8, 9, 10]) {
-        const somebody = await person(b, how);
-        await begin(somebody.page, "mystic");
-        if (!(await play_on(somebody.page, { stop: A_CHOICE, seed })).over) return somebody;
-        await somebody.close();
-    }
-    throw new Error("nobody ever had a choice of what pays");
+  for (const seed of [5, 1, 2, 3, 4, 6, 7, 8, 9, 10]) {
+    const somebody = await person(b, how);
+    await begin(somebody.page, "mystic");
+    if (!(await play_on(somebody.page, { stop: A_CHOICE, seed })).over) return somebody;
+    await somebody.close();
+  }
+  throw new Error("nobody ever had a choice of what pays");
 }
 
-for (const [lang, otherwise] of [["en", "Pay otherwise…"], ["fr", "Payer autrement…"]]) await test(`mystic: paying otherwise, source by source (${lang})`, async () => {
-    const { page, errors, close } = await with_a_choice({ lang, screen: lang === "fr" ? "phone" : "desk" });
-    const [kind, first, second] = (await page.locator(A_CHOICE).first().getAttribute("data-action")).split(" ");
-    const thing = ["send", "build", "quick", "shoot"].includes(kind) ? `place ${first}` : second === "none" ? `hand ${first}` : null;
+for (const [lang, otherwise] of [
+  ["en", "Pay otherwise…"],
+  ["fr", "Payer autrement…"],
+])
+  await test(`mystic: paying otherwise, source by source (${lang})`, async () => {
+    const { page, errors, close } = await with_a_choice({
+      lang,
+      screen: lang === "fr" ? "phone" : "desk",
+    });
+    const [kind, first, second] = (
+      await page.locator(A_CHOICE).first().getAttribute("data-action")
+    ).split(" ");
+    const thing = ["send", "build", "quick", "shoot"].includes(kind)
+      ? `place ${first}`
+      : second === "none"
+        ? `hand ${first}`
+        : null;
     check(thing !== null, `it is on the board: ${kind} ${first} ${second}`);
     await page.locator(`.ms button[data-thing="${thing}"]`).evaluate((e) => e.click());
     let before = await ply(page);
@@ -197,14 +285,14 @@ for (const [lang, otherwise] of [["en", "Pay otherwise…"], ["fr", "Payer autre
     check(/\d/.test(await page.textContent(".ms-paying .ms-due")), "what is due is said");
     const sources = await page.locator(".ms-paying .kit-choice:not(.kit-main)").count();
     check(sources > 1, `${sources} sources`);
-    check(await page.locator(".ms button[data-lit]").count() > 0, "they are lit on the board");
-    check(await sticks_out(page) === null, "nothing sticks out");
+    check((await page.locator(".ms button[data-lit]").count()) > 0, "they are lit on the board");
+    check((await sticks_out(page)) === null, "nothing sticks out");
     before = await ply(page);
     await page.locator(".ms-paying .kit-main").click(); // back to the usual payment
     await after(page, before);
     await page.waitForSelector(".ms-paying", { state: "detached" });
     check(errors.length === 0, errors.join("\n"));
     await close();
-});
+  });
 
 await finish();

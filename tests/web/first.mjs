@@ -1,20 +1,36 @@
-// A first visit: what it loads until a match is under way, counted in bytes as a host compresses them, and what it
-// leaves behind: everything, so that the page works without a network from then on.
+// A first visit: what it loads until a match is under way, counted in bytes as a host compresses
+// them, and what it leaves behind: everything, so that the page works without a network from then
+// on.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { browser, check, dist, file_host, finish, GAMES, PATIENCE, person, play_on, test } from "./kit.mjs";
+import {
+  browser,
+  check,
+  dist,
+  file_host,
+  finish,
+  GAMES,
+  PATIENCE,
+  person,
+  play_on,
+  test,
+} from "./kit.mjs";
 
 const MOST = 350 * 1024;
-const seen = [], url = await file_host(seen), b = await browser();
+const seen = [];
+const url = await file_host({ seen });
+const b = await browser();
 const packed = new Map();
 
 function weight(name) {
-    if (!packed.has(name)) packed.set(name, gzipSync(readFileSync(join(dist, name)), { level: 9 }).length);
-    return packed.get(name);
+  if (!packed.has(name))
+    packed.set(name, gzipSync(readFileSync(join(dist, name)), { level: 9 }).length);
+  return packed.get(name);
 }
 
-for (const game of GAMES) await test(`${game}: from nothing to a match that is under way, with less than ${MOST / 1024} KB`, async () => {
+for (const game of GAMES)
+  await test(`${game}: from nothing to a match that is under way, with less than ${MOST / 1024} KB`, async () => {
     seen.length = 0;
     const { page, errors, close } = await person(b);
     await page.goto(url);
@@ -22,40 +38,51 @@ for (const game of GAMES) await test(`${game}: from nothing to a match that is u
     await page.waitForSelector("#moves .move");
     await page.waitForSelector(".board button", { state: "attached" });
     await page.waitForFunction(() => document.querySelector(".log")?.textContent);
-    for (let over = false; !over && !seen.some((f) => f.startsWith("weights-"));) ({ over } = await play_on(page, { most: 1 })); // until the bot has been asked
+    for (let over = false; !over && !seen.some((f) => f.startsWith("weights-"));)
+      ({ over } = await play_on(page, { most: 1 })); // until the bot has been asked
     await page.waitForSelector("#moves .move");
     check(errors.length === 0, errors.join("\n"));
     await close();
     const sum = seen.reduce((n, f) => n + weight(f), 0);
-    for (const part of ["index.html", "main-", "worker-", "vallon-"]) check(seen.some((f) => f.startsWith(part)), `${part} was counted`);
+    for (const part of ["index.html", "main-", "worker-", "vallon-"])
+      check(
+        seen.some((f) => f.startsWith(part)),
+        `${part} was counted`,
+      );
     console.log(`      ${game}: ${sum} bytes`);
     check(sum < MOST, seen.map((f) => `${weight(f)} ${f}`).join("\n"));
-});
+  });
 
 await test("the rest comes after the engine, and then no network is needed for any of it", async () => {
-    seen.length = 0;
-    const context = await b.newContext({ locale: "en", serviceWorkers: "allow" }), page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
-    await page.goto(url);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    check(seen.findIndex((f) => f.endsWith(".wasm")) < seen.indexOf("sw.js"), "what plays comes first");
-    const kept = await page.evaluate(async () => {
-        const [name] = await caches.keys();
-        return (await (await caches.open(name)).keys()).map((r) => r.url.split("/").pop());
-    });
-    const missing = readdirSync(dist).filter((f) => !/\.gz$|\.html$|^sw\.js$|^sizes\.json$/.test(f) && !kept.includes(f));
-    check(missing.length === 0 && kept.length > 20, `not kept: ${missing.join(" ")}`);
-    await context.setOffline(true);
-    await page.reload();
-    for (const game of GAMES) {
-        await page.click(`.game-card[data-game=${game}] button.main`);
-        await page.waitForSelector("#moves .move");
-        await page.waitForSelector(".board button", { state: "attached" });
-        await page.goto(`${url}#/rules/${game}`);
-        await page.waitForSelector(".rule");
-        await page.goto(`${url}#/`);
-    }
-    await context.close();
+  seen.length = 0;
+  const context = await b.newContext({ locale: "en", serviceWorkers: "allow" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto(url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  check(
+    seen.findIndex((f) => f.endsWith(".wasm")) < seen.indexOf("sw.js"),
+    "what plays comes first",
+  );
+  const kept = await page.evaluate(async () => {
+    const [name] = await caches.keys();
+    return (await (await caches.open(name)).keys()).map((r) => r.url.split("/").pop());
+  });
+  const missing = readdirSync(dist).filter(
+    (f) => !/\.gz$|\.html$|^sw\.js$|^sizes\.json$/.test(f) && !kept.includes(f),
+  );
+  check(missing.length === 0 && kept.length > 20, `not kept: ${missing.join(" ")}`);
+  await context.setOffline(true);
+  await page.reload();
+  for (const game of GAMES) {
+    await page.click(`.game-card[data-game=${game}] button.main`);
+    await page.waitForSelector("#moves .move");
+    await page.waitForSelector(".board button", { state: "attached" });
+    await page.goto(`${url}#/rules/${game}`);
+    await page.waitForSelector(".rule");
+    await page.goto(`${url}#/`);
+  }
+  await context.close();
 });
 
 await finish();

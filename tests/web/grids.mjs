@@ -1,151 +1,230 @@
-// The boards of Mycelia and Dreamscape by their own things: whole matches with what is lit, by touch and by
-// keyboard alone; dragging; what a move would make; why something is not possible.
-import { browser, check, file_host, finish, LIT, person, press_on, sticks_out, test } from "./kit.mjs";
+// The boards of Mycelia and Dreamscape by their own things: whole matches with what is lit, by
+// touch and by keyboard alone; dragging; what a move would make; why something is not possible.
+import {
+  browser,
+  check,
+  file_host,
+  finish,
+  LIT,
+  person,
+  press_on,
+  sticks_out,
+  test,
+} from "./kit.mjs";
 
-const url = await file_host(), b = await browser();
+const url = await file_host();
+const b = await browser();
 const begin = async (page, game) => {
-    await page.goto(url);
-    await page.click(`.game-card[data-game=${game}] button.main`);
-    await page.waitForSelector(`.board :is(${LIT})`);
+  await page.goto(url);
+  await page.click(`.game-card[data-game=${game}] button.main`);
+  await page.waitForSelector(`.board :is(${LIT})`);
 };
 
 const ply = (page) => page.getAttribute(".table", "data-ply").then(Number);
-const shown = (page) => page.evaluate(() => document.querySelector(".table").dataset.ply + document.querySelector(".board").innerHTML);
+const shown = (page) =>
+  page.evaluate(
+    () => document.querySelector(".table").dataset.ply + document.querySelector(".board").innerHTML,
+  );
 
-for (const [game, screen, lang, title] of [["mycelia", "phone", "en", /^Mycelia · round \d+$/], ["dreamscape", "narrow", "fr", /^Dreamscape · Cycle \d+$/]]) await test(`${game}: a whole match with what is lit (${screen}, ${lang})`, async () => {
+for (const [game, screen, lang, title] of [
+  ["mycelia", "phone", "en", /^Mycelia · round \d+$/],
+  ["dreamscape", "narrow", "fr", /^Dreamscape · Cycle \d+$/],
+])
+  await test(`${game}: a whole match with what is lit (${screen}, ${lang})`, async () => {
     const { page, errors, close } = await person(b, { screen, lang });
     await begin(page, game);
     const { over, made } = await press_on(page);
     check(over, `it ends (${made} presses)`);
-    check(title.test(await page.textContent(".table-title")), await page.textContent(".table-title"));
-    check(await sticks_out(page) === null, await sticks_out(page));
+    check(
+      title.test(await page.textContent(".table-title")),
+      await page.textContent(".table-title"),
+    );
+    check((await sticks_out(page)) === null, await sticks_out(page));
     check(errors.length === 0, errors.join("\n"));
     await close();
-});
+  });
 
-for (const game of ["mycelia", "dreamscape"]) await test(`${game}: by keyboard, the focus stays on the board`, async () => {
+for (const game of ["mycelia", "dreamscape"])
+  await test(`${game}: by keyboard, the focus stays on the board`, async () => {
     const { page, errors, close } = await person(b);
     await begin(page, game);
-    for (let i = 0; i < 25 || await ply(page) <= 5; i++) {
-        check(i < 500, "the match moves on");
-        await page.waitForSelector(`.board :is(${LIT}), .table[data-over]`);
-        if (await page.locator(".table[data-over]").count()) break;
-        if (!(await page.evaluate((lit) => document.activeElement?.matches(`.board :is(${lit})`), LIT))) {
-            await page.keyboard.press("b");
-            for (let k = 0; k < 80 && !(await page.evaluate((lit) => document.activeElement?.matches(`.board :is(${lit})`), LIT)); k++) await page.keyboard.press("Tab");
-        }
-        const before = await shown(page);
-        await page.keyboard.press("Enter");
-        // What was lit may have been answered just before the key came: then the focus is elsewhere, and the next turn finds it.
-        await page.waitForFunction(([was, lit]) => document.querySelector(".table").dataset.ply + document.querySelector(".board").innerHTML !== was
-            || !document.activeElement?.matches(`.board :is(${lit})`), [before, LIT]);
+    for (let i = 0; i < 25 || (await ply(page)) <= 5; i++) {
+      check(i < 500, "the match moves on");
+      await page.waitForSelector(`.board :is(${LIT}), .table[data-over]`);
+      if (await page.locator(".table[data-over]").count()) break;
+      if (
+        !(await page.evaluate((lit) => document.activeElement?.matches(`.board :is(${lit})`), LIT))
+      ) {
+        await page.keyboard.press("b");
+        for (
+          let k = 0;
+          k < 80 &&
+          !(await page.evaluate(
+            (lit) => document.activeElement?.matches(`.board :is(${lit})`),
+            LIT,
+          ));
+          k++
+        )
+          await page.keyboard.press("Tab");
+      }
+      const before = await shown(page);
+      await page.keyboard.press("Enter");
+      // What was lit may have been answered just before the key came: then the focus is elsewhere,
+      // and the next turn finds it.
+      await page.waitForFunction(
+        ([was, lit]) =>
+          document.querySelector(".table").dataset.ply +
+            document.querySelector(".board").innerHTML !==
+            was || !document.activeElement?.matches(`.board :is(${lit})`),
+        [before, LIT],
+      );
     }
     check(errors.length === 0, errors.join("\n"));
     await close();
-});
+  });
 
 await test("what can be touched is 44 px on a phone", async () => {
-    const { page, close } = await person(b, { screen: "phone" });
-    for (const game of ["mycelia", "dreamscape"]) {
-        await begin(page, game);
-        const small = await page.locator(".board button:visible").evaluateAll((l) => l.map((e) => [e.className, e.offsetWidth, e.offsetHeight]).filter(([, w, h]) => w < 43.5 || h < 43.5));
-        check(small.length === 0, `${game}: ${small.slice(0, 3).join("; ")}`);
-    }
-    await close();
+  const { page, close } = await person(b, { screen: "phone" });
+  for (const game of ["mycelia", "dreamscape"]) {
+    await begin(page, game);
+    const small = await page
+      .locator(".board button:visible")
+      .evaluateAll((l) =>
+        l
+          .map((e) => [e.className, e.offsetWidth, e.offsetHeight])
+          .filter(([, w, h]) => w < 43.5 || h < 43.5),
+      );
+    check(small.length === 0, `${game}: ${small.slice(0, 3).join("; ")}`);
+  }
+  await close();
 });
 
 await test("mycelia: a pile tells what everybody may know of it", async () => {
-    const { page, close } = await person(b);
-    await begin(page, "mycelia");
-    const told = async (pile) => {
-        await page.click(`.my-pile[data-pile=${pile}]`);
-        const text = await page.textContent("dialog[open] .explain-about");
-        await page.keyboard.press("Escape");
-        return text;
-    };
-    const river = await told("river");
-    check(/^Face down\. .* It holds \d+ cards: .*\.$/.test(river), river);
-    check((await told("river-discard")).endsWith("Everybody may look through it at any time. It is empty."), "the river discard is open, and empty");
-    check((await told("draw-1")).includes("It holds 3 cards; shuffled: "), "one's own draw pile without the hand");
-    const other = await told("draw-2"); // who has had a turn has drawn it all
-    check(/It holds 3 cards; shuffled, together with the hidden cards of the hand: |It is empty\.$/.test(other), other);
-    check((await told("discard-2")).startsWith("Face up."), "discard piles are open");
-    await close();
+  const { page, close } = await person(b);
+  await begin(page, "mycelia");
+  const told = async (pile) => {
+    await page.click(`.my-pile[data-pile=${pile}]`);
+    const text = await page.textContent("dialog[open] .explain-about");
+    await page.keyboard.press("Escape");
+    return text;
+  };
+  const river = await told("river");
+  check(/^Face down\. .* It holds \d+ cards: .*\.$/.test(river), river);
+  check(
+    (await told("river-discard")).endsWith(
+      "Everybody may look through it at any time. It is empty.",
+    ),
+    "the river discard is open, and empty",
+  );
+  check(
+    (await told("draw-1")).includes("It holds 3 cards; shuffled: "),
+    "one's own draw pile without the hand",
+  );
+  const other = await told("draw-2"); // who has had a turn has drawn it all
+  check(
+    /It holds 3 cards; shuffled, together with the hidden cards of the hand: |It is empty\.$/.test(
+      other,
+    ),
+    other,
+  );
+  check((await told("discard-2")).startsWith("Face up."), "discard piles are open");
+  await close();
 });
 
 await test("mycelia: pressing what is too dear tells why, with the rule", async () => {
-    const { page, close } = await person(b);
-    await begin(page, "mycelia");
-    await page.locator(".my-river .my-card:not([data-lit]) .my-card-main").first().click();
-    await page.waitForSelector("dialog[open] a[href*='MY-R5.01']");
-    await close();
+  const { page, close } = await person(b);
+  await begin(page, "mycelia");
+  await page.locator(".my-river .my-card:not([data-lit]) .my-card-main").first().click();
+  await page.waitForSelector("dialog[open] a[href*='MY-R5.01']");
+  await close();
 });
 
 await test("mycelia: a drop can be dragged to the space beside it", async () => {
-    const { page, close } = await person(b);
-    await begin(page, "mycelia");
-    await press_on(page, { stop: ".my-space[data-drag]", seed: 2 });
-    await page.locator(".my-space[data-drag]").first().scrollIntoViewIfNeeded();
-    const from = await page.locator(".my-space[data-drag]").first().getAttribute("data-cell");
-    const to = `${from[0] === "a" ? "b" : String.fromCharCode(from.charCodeAt(0) - 1)}${from[1]}`;
-    const [a, z] = [await page.locator(`[data-cell=${from}]`).boundingBox(), await page.locator(`[data-cell=${to}]`).boundingBox()];
-    const before = await ply(page);
-    await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(z.x + z.width / 2, z.y + z.height / 2, { steps: 4 });
-    await page.mouse.up();
-    await page.waitForFunction((n) => Number(document.querySelector(".table").dataset.ply) >= n + 2, before);
-    await close();
+  const { page, close } = await person(b);
+  await begin(page, "mycelia");
+  await press_on(page, { stop: ".my-space[data-drag]", seed: 2 });
+  await page.locator(".my-space[data-drag]").first().scrollIntoViewIfNeeded();
+  const from = await page.locator(".my-space[data-drag]").first().getAttribute("data-cell");
+  const to = `${from[0] === "a" ? "b" : String.fromCharCode(from.charCodeAt(0) - 1)}${from[1]}`;
+  const [a, z] = [
+    await page.locator(`[data-cell=${from}]`).boundingBox(),
+    await page.locator(`[data-cell=${to}]`).boundingBox(),
+  ];
+  const before = await ply(page);
+  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(z.x + z.width / 2, z.y + z.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForFunction(
+    (n) => Number(document.querySelector(".table").dataset.ply) >= n + 2,
+    before,
+  );
+  await close();
 });
 
 await test("dreamscape: a card lays its ghost over the landscape, which can be turned", async () => {
-    const { page, close } = await person(b);
-    await begin(page, "dreamscape");
-    await page.locator(".ds-where").first().click();
-    await page.waitForSelector(".ds-land .ds-look-ghost", { state: "attached" });
-    const name = () => page.locator(".ds-space").first().getAttribute("data-space");
-    const before = await name();
-    await page.locator(".ds-head .kit-choice").first().click();
-    await page.waitForFunction((n) => document.querySelector(".ds-space").dataset.space !== n, before); // another corner is behind
-    await close();
+  const { page, close } = await person(b);
+  await begin(page, "dreamscape");
+  await page.locator(".ds-where").first().click();
+  await page.waitForSelector(".ds-land .ds-look-ghost", { state: "attached" });
+  const name = () => page.locator(".ds-space").first().getAttribute("data-space");
+  const before = await name();
+  await page.locator(".ds-head .kit-choice").first().click();
+  await page.waitForFunction(
+    (n) => document.querySelector(".ds-space").dataset.space !== n,
+    before,
+  ); // another corner is behind
+  await close();
 });
 
 await test("dreamscape: from above nothing is hidden, and so it stays", async () => {
-    const { page, errors, close } = await person(b);
-    await begin(page, "dreamscape");
-    const flat = page.locator(".ds-head [aria-pressed]");
-    await flat.click();
-    await page.waitForSelector(".ds-head [aria-pressed=true]");
-    const heights = () => page.locator(".ds-space").evaluateAll((l) => [...new Set(l.map((e) => Math.round(e.getBoundingClientRect().height)))]);
-    check((await heights()).length === 1, "every space is as large as another");
-    await page.reload();
-    await page.waitForSelector(".ds-head [aria-pressed=true]");
-    check(errors.length === 0, errors.join("\n"));
-    await close();
+  const { page, errors, close } = await person(b);
+  await begin(page, "dreamscape");
+  const flat = page.locator(".ds-head [aria-pressed]");
+  await flat.click();
+  await page.waitForSelector(".ds-head [aria-pressed=true]");
+  const heights = () =>
+    page
+      .locator(".ds-space")
+      .evaluateAll((l) => [...new Set(l.map((e) => Math.round(e.getBoundingClientRect().height)))]);
+  check((await heights()).length === 1, "every space is as large as another");
+  await page.reload();
+  await page.waitForSelector(".ds-head [aria-pressed=true]");
+  check(errors.length === 0, errors.join("\n"));
+  await close();
 });
 
 await test("dreamscape: pointing at something neither covers it nor hides its words", async () => {
-    const { page, close } = await person(b);
-    await begin(page, "dreamscape");
-    await press_on(page, { stop: ".ds-space[data-lit]" });
-    for (const what of [".ds-space[data-lit]", ".ds-answers .kit-main"]) {
-        const thing = page.locator(what).first(), ground = () => thing.evaluate((e) => getComputedStyle(e).backgroundColor);
-        const before = await ground();
-        await thing.hover();
-        check(await thing.evaluate((e) => e.matches(":hover")), `${what} is pointed at`);
-        check(await ground() === before, `${what}: ${before} becomes ${await ground()}`);
-    }
-    await close();
+  const { page, close } = await person(b);
+  await begin(page, "dreamscape");
+  await press_on(page, { stop: ".ds-space[data-lit]" });
+  for (const what of [".ds-space[data-lit]", ".ds-answers .kit-main"]) {
+    const thing = page.locator(what).first();
+    const ground = () => thing.evaluate((e) => getComputedStyle(e).backgroundColor);
+    const before = await ground();
+    await thing.hover();
+    check(await thing.evaluate((e) => e.matches(":hover")), `${what} is pointed at`);
+    check((await ground()) === before, `${what}: ${before} becomes ${await ground()}`);
+  }
+  await close();
 });
 
 await test("dreamscape: on a phone what Travel is about is first, for eyes and for Tab", async () => {
-    const { page, close } = await person(b, { screen: "phone" });
-    await begin(page, "dreamscape");
-    await press_on(page, { stop: ".ds-location-name[data-lit]" });
-    const parts = await page.locator(":is(.ds-prompt, .ds-world, .ds-hands, .ds-home)").evaluateAll((l) => l.map((e) => [e.className.split(" ")[0], e.getBoundingClientRect().top]));
-    check(parts.map(([name]) => name).join() === "ds-prompt,ds-world,ds-hands,ds-home", parts.join("; "));
-    check(parts.every(([, top], i) => i === 0 || top > parts[i - 1][1]), parts.join("; "));
-    await close();
+  const { page, close } = await person(b, { screen: "phone" });
+  await begin(page, "dreamscape");
+  await press_on(page, { stop: ".ds-location-name[data-lit]" });
+  const parts = await page
+    .locator(":is(.ds-prompt, .ds-world, .ds-hands, .ds-home)")
+    .evaluateAll((l) => l.map((e) => [e.className.split(" ")[0], e.getBoundingClientRect().top]));
+  check(
+    parts.map(([name]) => name).join() === "ds-prompt,ds-world,ds-hands,ds-home",
+    parts.join("; "),
+  );
+  check(
+    parts.every(([, top], i) => i === 0 || top > parts[i - 1][1]),
+    parts.join("; "),
+  );
+  await close();
 });
 
 await finish();

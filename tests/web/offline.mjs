@@ -1,113 +1,146 @@
-// On a file host, without any server: a whole match of each game against a bot, at one screen size and in one
-// language each, so that every size and language comes up; reload in the middle, undo, the other language,
-// hints, hot-seat with its curtain.
+// On a file host, without any server: a whole match of each game against a bot, at one screen size
+// and in one language each, so that every size and language comes up; reload in the middle, undo,
+// the other language, hints, hot-seat with its curtain.
 import { browser, check, file_host, finish, GAMES, person, play_on, test } from "./kit.mjs";
 
-const url = await file_host(), b = await browser();
-const WAYS = { "mystic-vale": ["desk", "en"], mycelia: ["phone", "fr"], dreamscape: ["desk", "fr"], mystic: ["phone", "en"] };
-
-const begin = async (page, game) => {
-    await page.goto(url);
-    await page.click(`.game-card[data-game=${game}] button.main`);
-    await page.waitForSelector("#moves .move");
+const url = await file_host();
+const b = await browser();
+const WAYS = {
+  "mystic-vale": ["desk", "en"],
+  mycelia: ["phone", "fr"],
+  dreamscape: ["desk", "fr"],
+  mystic: ["phone", "en"],
 };
 
-for (const game of GAMES) await test(`${game}: a whole match against a bot (${WAYS[game].join(", ")})`, async () => {
-    const [screen, lang] = WAYS[game], { page, errors, close } = await person(b, { screen, lang });
+const begin = async (page, game) => {
+  await page.goto(url);
+  await page.click(`.game-card[data-game=${game}] button.main`);
+  await page.waitForSelector("#moves .move");
+};
+
+for (const game of GAMES)
+  await test(`${game}: a whole match against a bot (${WAYS[game].join(", ")})`, async () => {
+    const [screen, lang] = WAYS[game];
+    const { page, errors, close } = await person(b, { screen, lang });
     await begin(page, game);
     await play_on(page, { most: 3 });
     await page.waitForSelector("#moves .move");
     const seen = await page.textContent("[data-testid=ask]");
     await page.reload();
     await page.waitForSelector("#moves .move");
-    check(await page.textContent("[data-testid=ask]") === seen, "a reload goes on where it was");
+    check((await page.textContent("[data-testid=ask]")) === seen, "a reload goes on where it was");
     const { over, made } = await play_on(page);
     check(over, `it ends (${made} moves)`);
-    check(await page.locator(".chair .place").count() >= 2, "places are told");
+    check((await page.locator(".chair .place").count()) >= 2, "places are told");
     await page.waitForSelector(".scores tfoot"); // how it ended, line by line
     check(errors.length === 0, errors.join("\n"));
     await close();
-});
+  });
 
 await test("the other language at any moment", async () => {
-    const { page, errors, close } = await person(b);
-    await begin(page, "mystic-vale");
-    await play_on(page, { most: 2 });
-    await page.waitForSelector("#moves .move");
-    const before = await page.locator("#moves .move").evaluateAll((l) => l.map((e) => e.dataset.action));
-    await page.selectOption("[data-testid=language]", "fr");
-    await page.waitForFunction(() => document.documentElement.lang === "fr" && /Vos coups/.test(document.querySelector("#moves")?.textContent ?? ""));
-    await page.waitForFunction(() => /Terre|carte/.test(document.querySelector(".log")?.textContent ?? ""));
-    check(JSON.stringify(await page.locator("#moves .move").evaluateAll((l) => l.map((e) => e.dataset.action))) === JSON.stringify(before), "the same moves");
-    check(errors.length === 0, errors.join("\n"));
-    await close();
+  const { page, errors, close } = await person(b);
+  await begin(page, "mystic-vale");
+  await play_on(page, { most: 2 });
+  await page.waitForSelector("#moves .move");
+  const before = await page
+    .locator("#moves .move")
+    .evaluateAll((l) => l.map((e) => e.dataset.action));
+  await page.selectOption("[data-testid=language]", "fr");
+  await page.waitForFunction(
+    () =>
+      document.documentElement.lang === "fr" &&
+      /Vos coups/.test(document.querySelector("#moves")?.textContent ?? ""),
+  );
+  await page.waitForFunction(() =>
+    /Terre|carte/.test(document.querySelector(".log")?.textContent ?? ""),
+  );
+  check(
+    JSON.stringify(
+      await page.locator("#moves .move").evaluateAll((l) => l.map((e) => e.dataset.action)),
+    ) === JSON.stringify(before),
+    "the same moves",
+  );
+  check(errors.length === 0, errors.join("\n"));
+  await close();
 });
 
 await test("what can be taken back is taken back", async () => {
-    const { page, errors, close } = await person(b);
-    await begin(page, "mystic");
-    const undo = page.locator(".tools button").first();
-    await play_on(page, { stop: ".tools button:first-child:enabled" });
-    check(!(await undo.isDisabled()), "some move can be taken back");
-    const ply = Number(await page.getAttribute(".table", "data-ply"));
-    await undo.click();
-    await page.waitForFunction((n) => Number(document.querySelector(".table").dataset.ply) === n - 1, ply);
-    check(errors.length === 0, errors.join("\n"));
-    await close();
+  const { page, errors, close } = await person(b);
+  await begin(page, "mystic");
+  const undo = page.locator(".tools button").first();
+  await play_on(page, { stop: ".tools button:first-child:enabled" });
+  check(!(await undo.isDisabled()), "some move can be taken back");
+  const ply = Number(await page.getAttribute(".table", "data-ply"));
+  await undo.click();
+  await page.waitForFunction(
+    (n) => Number(document.querySelector(".table").dataset.ply) === n - 1,
+    ply,
+  );
+  check(errors.length === 0, errors.join("\n"));
+  await close();
 });
 
 await test("a hint, and what a move would do", async () => {
-    const { page, errors, close } = await person(b);
-    await begin(page, "mycelia");
-    await page.locator("#moves .move").first().hover();
-    await page.waitForSelector(".pondered li");
-    await page.keyboard.press("h");
-    await page.waitForSelector(".hints li button");
-    check(errors.length === 0, errors.join("\n"));
-    await close();
+  const { page, errors, close } = await person(b);
+  await begin(page, "mycelia");
+  await page.locator("#moves .move").first().hover();
+  await page.waitForSelector(".pondered li");
+  await page.keyboard.press("h");
+  await page.waitForSelector(".hints li button");
+  check(errors.length === 0, errors.join("\n"));
+  await close();
 });
 
 // A thought takes a second or more; a page that waits for the thinker draws nothing in that time.
 await test("while the master thinks the page goes on drawing", async () => {
-    const { page, errors, close } = await person(b);
-    await page.goto(`${url}#/setup/mystic-vale`);
-    await page.locator("fieldset select").nth(0).selectOption("master");
-    await page.locator("fieldset select").nth(1).selectOption("me");
-    await page.click("form button.main");
-    await page.waitForSelector(".table[data-ply]");
-    const frames = await page.evaluate(() => new Promise((done) => {
-        let last = "", now = 0, plies = 0;
+  const { page, errors, close } = await person(b);
+  await page.goto(`${url}#/setup/mystic-vale`);
+  await page.locator("fieldset select").nth(0).selectOption("master");
+  await page.locator("fieldset select").nth(1).selectOption("me");
+  await page.click("form button.main");
+  await page.waitForSelector(".table[data-ply]");
+  const frames = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        let last = "";
+        let now = 0;
+        let plies = 0;
         const look = () => {
-            const { ply } = document.querySelector(".table").dataset, move = [...document.querySelectorAll("#moves .move")].pop();
-            now = ply === last && !move ? now + 1 : 0; // the person plays at once, and is not counted
-            if (ply !== last) move?.click(), last = ply, plies++;
-            if (now < 5 && plies < 200) requestAnimationFrame(look); else done(now);
+          const { ply } = document.querySelector(".table").dataset;
+          const move = [...document.querySelectorAll("#moves .move")].pop();
+          now = ply === last && !move ? now + 1 : 0; // the person plays at once, and is not counted
+          if (ply !== last) (move?.click(), (last = ply), plies++);
+          if (now < 5 && plies < 200) requestAnimationFrame(look);
+          else done(now);
         };
         requestAnimationFrame(look);
-    }));
-    check(frames === 5, "five frames within one thought");
-    check(errors.length === 0, errors.join("\n"));
-    await close();
+      }),
+  );
+  check(frames === 5, "five frames within one thought");
+  check(errors.length === 0, errors.join("\n"));
+  await close();
 });
 
 await test("two at one screen: nothing is seen between turns", async () => {
-    const { page, errors, close } = await person(b, { screen: "phone" });
-    await page.goto(`${url}#/setup/dreamscape`);
-    await page.locator("fieldset select").nth(1).selectOption("me");
-    await page.fill("label:has-text('Name at seat 2') input", "Bruno");
-    await page.click("form button.main");
-    await page.waitForSelector("#moves .move");
-    await play_on(page, { stop: "dialog.curtain[open]" });
-    check(await page.locator("dialog.curtain").count() === 1, "the curtain falls");
-    const covered = await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 200)?.closest("dialog.curtain") !== null);
-    check(covered, "it covers the table");
-    check(/Bruno|Player/.test(await page.textContent("dialog.curtain h2")), "it says for whom");
-    await page.keyboard.press("Escape");
-    check(await page.locator("dialog.curtain[open]").count() === 1, "Escape does not lift it");
-    await page.click("dialog.curtain button");
-    await page.waitForSelector("#moves .move");
-    check(errors.length === 0, errors.join("\n"));
-    await close();
+  const { page, errors, close } = await person(b, { screen: "phone" });
+  await page.goto(`${url}#/setup/dreamscape`);
+  await page.locator("fieldset select").nth(1).selectOption("me");
+  await page.fill("label:has-text('Name at seat 2') input", "Bruno");
+  await page.click("form button.main");
+  await page.waitForSelector("#moves .move");
+  await play_on(page, { stop: "dialog.curtain[open]" });
+  check((await page.locator("dialog.curtain").count()) === 1, "the curtain falls");
+  const covered = await page.evaluate(
+    () => document.elementFromPoint(innerWidth / 2, 200)?.closest("dialog.curtain") !== null,
+  );
+  check(covered, "it covers the table");
+  check(/Bruno|Player/.test(await page.textContent("dialog.curtain h2")), "it says for whom");
+  await page.keyboard.press("Escape");
+  check((await page.locator("dialog.curtain[open]").count()) === 1, "Escape does not lift it");
+  await page.click("dialog.curtain button");
+  await page.waitForSelector("#moves .move");
+  check(errors.length === 0, errors.join("\n"));
+  await close();
 });
 
 await finish();

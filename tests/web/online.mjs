@@ -1,270 +1,355 @@
-// On the server: two browsers at one table, from the invitation to the end, on the boards and with the list; the line
-// breaks in mid-prompt and the server restarts; the log shows again how it was; chat, spectating with everybody's
-// eyes, giving up, playing again; being told of one's turn; names and chat are text and nothing else.
+// On the server: two browsers at one table, from the invitation to the end, on the boards and with
+// the list; the line breaks in mid-prompt and the server restarts; the log shows again how it was;
+// chat, spectating with everybody's eyes, giving up, playing again; being told of one's turn; names
+// and chat are text and nothing else.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { at_end, browser, check, findings, finish, PATIENCE, person, play_on, press_on, server, sticks_out, test } from "./kit.mjs";
+import {
+  at_end,
+  browser,
+  check,
+  findings,
+  finish,
+  PATIENCE,
+  person,
+  play_on,
+  press_on,
+  server,
+  sticks_out,
+  test,
+} from "./kit.mjs";
 
 // What the server gives to its mail program lies in a file.
-const post = mkdtempSync(join(tmpdir(), "vallon-post-")), letter = join(post, "letter"), sendmail = join(post, "sendmail");
+const post = mkdtempSync(join(tmpdir(), "vallon-post-"));
+const letter = join(post, "letter");
+const sendmail = join(post, "sendmail");
 at_end(() => rmSync(post, { recursive: true, force: true }));
 writeFileSync(sendmail, `#!/bin/sh\ncat >${letter}.new && mv ${letter}.new ${letter}\n`);
 chmodSync(sendmail, 0o755);
 
-const house = await server({ options: ["--notify-mail", "table@example.org", "--sendmail", sendmail] }), b = await browser();
+const house = await server({
+  options: ["--notify-mail", "table@example.org", "--sendmail", sendmail],
+});
+const b = await browser();
 const EVIL = "<img src=x onerror=alert(1)>";
 
 async function named(options, name) {
-    const p = await person(b, options);
-    await p.page.goto(`${house.url}#/lobby`);
-    await p.page.fill("[data-testid=name]", name);
-    await p.page.click("form:has([data-testid=name]) button.main");
-    await p.page.waitForSelector("form:not(:has([data-testid=name])) button.main");
-    return p;
+  const p = await person(b, options);
+  await p.page.goto(`${house.url}#/lobby`);
+  await p.page.fill("[data-testid=name]", name);
+  await p.page.click("form:has([data-testid=name]) button.main");
+  await p.page.waitForSelector("form:not(:has([data-testid=name])) button.main");
+  return p;
 }
 
-const anna = await named({ lang: "en" }, "Anna"), zoe = await named({ lang: "fr", screen: "phone" }, "Zoé <b>");
+const anna = await named({ lang: "en" }, "Anna");
+const zoe = await named({ lang: "fr", screen: "phone" }, "Zoé <b>");
 
 const ply = ({ page }) => page.getAttribute(".table", "data-ply").then(Number);
 
 // Opens a table of a game for two people and sits both of them down.
 async function sit(game) {
-    await anna.page.goto(`${house.url}#/lobby?game=${game}`);
-    await anna.page.reload();
-    await anna.page.click("form button.main");
-    await anna.page.waitForSelector(".qr");
-    const link = await anna.page.inputValue("#invite-link");
-    await zoe.page.goto(link);
-    await zoe.page.click("button.main:has-text('asseoir')");
-    for (const p of [anna, zoe]) await p.page.waitForSelector(".table");
-    return link;
+  await anna.page.goto(`${house.url}#/lobby?game=${game}`);
+  await anna.page.reload();
+  await anna.page.click("form button.main");
+  await anna.page.waitForSelector(".qr");
+  const link = await anna.page.inputValue("#invite-link");
+  await zoe.page.goto(link);
+  await zoe.page.click("button.main:has-text('asseoir')");
+  for (const p of [anna, zoe]) await p.page.waitForSelector(".table");
+  return link;
 }
 async function until(wanted, what) {
-    for (const end = Date.now() + PATIENCE; Date.now() < end && !wanted();) await new Promise((done) => setTimeout(done, 50));
-    check(wanted(), what);
+  for (const end = Date.now() + PATIENCE; Date.now() < end && !wanted();)
+    await new Promise((done) => setTimeout(done, 50));
+  check(wanted(), what);
 }
 
 // Both play, each when asked, until it is enough for each.
-const both = (how, play = play_on) => Promise.all([anna, zoe].map((p, i) => play(p.page, { ...how, seed: i + 5 })));
+const both = (how, play = play_on) =>
+  Promise.all([anna, zoe].map((p, i) => play(p.page, { ...how, seed: i + 5 })));
 
 // Who of the two is asked now, once both have heard the same.
 async function who_is_asked() {
-    const asked = await Promise.race([anna, zoe].map((p) => p.page.waitForSelector("#moves .move").then(() => p)));
-    const at = await ply(asked);
-    for (const { page } of [anna, zoe]) await page.waitForFunction((n) => Number(document.querySelector(".table").dataset.ply) === n, at);
-    return asked;
+  const asked = await Promise.race(
+    [anna, zoe].map((p) => p.page.waitForSelector("#moves .move").then(() => p)),
+  );
+  const at = await ply(asked);
+  for (const { page } of [anna, zoe])
+    await page.waitForFunction(
+      (n) => Number(document.querySelector(".table").dataset.ply) === n,
+      at,
+    );
+  return asked;
 }
 
-for (const game of ["mystic-vale", "mycelia", "dreamscape", "mystic"]) await test(`${game}: a whole match between two browsers`, async () => {
+for (const game of ["mystic-vale", "mycelia", "dreamscape", "mystic"])
+  await test(`${game}: a whole match between two browsers`, async () => {
     await sit(game);
-    for (const p of [anna, zoe]) await p.page.waitForSelector(".board button", { state: "attached" });
+    for (const p of [anna, zoe])
+      await p.page.waitForSelector(".board button", { state: "attached" });
     const before = await ply(anna);
     await both({ until: before + 8 }, press_on);
-    check(await ply(anna) >= before + 8, "the boards' own things play");
+    check((await ply(anna)) >= before + 8, "the boards' own things play");
     const [a, z] = await both();
     check(a.over && z.over, `it ends for both (${a.made} and ${z.made} moves)`);
-});
+  });
 
 await test("the line breaks in mid-prompt and nobody notices", async () => {
-    await sit("mystic-vale");
-    await both({ until: 3 });
-    const asked = await who_is_asked();
-    const before = await asked.page.locator("#moves .move").evaluateAll((l) => l.map((e) => e.dataset.action).join());
-    let told_again = false;
-    asked.page.on("websocket", (line) => line.on("framereceived", ({ payload }) => (told_again ||= payload.includes('"is":"state"'))));
-    await house.restart();
-    await until(() => told_again, "a new line tells how it stands");
-    await asked.page.waitForFunction(() => !/connection|connexion/.test(document.querySelector(".bar-status")?.textContent ?? ""));
-    check(await asked.page.locator("#moves .move").evaluateAll((l) => l.map((e) => e.dataset.action).join()) === before, "the same question");
-    const ply = await asked.page.getAttribute(".table", "data-ply");
-    await asked.page.locator("#moves .move").first().click();
-    await asked.page.waitForFunction((n) => document.querySelector(".table").dataset.ply !== n, ply);
+  await sit("mystic-vale");
+  await both({ until: 3 });
+  const asked = await who_is_asked();
+  const before = await asked.page
+    .locator("#moves .move")
+    .evaluateAll((l) => l.map((e) => e.dataset.action).join());
+  let told_again = false;
+  asked.page.on("websocket", (line) =>
+    line.on("framereceived", ({ payload }) => (told_again ||= payload.includes('"is":"state"'))),
+  );
+  await house.restart();
+  await until(() => told_again, "a new line tells how it stands");
+  await asked.page.waitForFunction(
+    () => !/connection|connexion/.test(document.querySelector(".bar-status")?.textContent ?? ""),
+  );
+  check(
+    (await asked.page
+      .locator("#moves .move")
+      .evaluateAll((l) => l.map((e) => e.dataset.action).join())) === before,
+    "the same question",
+  );
+  const ply = await asked.page.getAttribute(".table", "data-ply");
+  await asked.page.locator("#moves .move").first().click();
+  await asked.page.waitForFunction((n) => document.querySelector(".table").dataset.ply !== n, ply);
 });
 
 await test("a line of the log shows again how it was", async () => {
-    await both({ until: 12 });
-    const now = await ply(await who_is_asked());
-    for (const { page } of [anna, zoe]) {
-        const line = page.locator(".log li").nth(1), told = (await line.locator("p").first().textContent()).trim();
-        await line.locator(".log-again").click();
-        await page.waitForSelector(".past");
-        check((await page.textContent(".past")).includes(told), `${told} is told again`);
-        check(await page.locator(`.board[data-shown='${now}']`).count() === 0, "the board is as it was");
-        check(await page.locator(".board [data-lit]").count() === 0, "nothing can be done there");
-        await page.click(".past button");
-        await page.waitForSelector(".past", { state: "detached" });
-        await page.waitForSelector(`.board[data-shown='${now}']`); // and as it is
-    }
+  await both({ until: 12 });
+  const now = await ply(await who_is_asked());
+  for (const { page } of [anna, zoe]) {
+    const line = page.locator(".log li").nth(1);
+    const told = (await line.locator("p").first().textContent()).trim();
+    await line.locator(".log-again").click();
+    await page.waitForSelector(".past");
+    check((await page.textContent(".past")).includes(told), `${told} is told again`);
+    check(
+      (await page.locator(`.board[data-shown='${now}']`).count()) === 0,
+      "the board is as it was",
+    );
+    check((await page.locator(".board [data-lit]").count()) === 0, "nothing can be done there");
+    await page.click(".past button");
+    await page.waitForSelector(".past", { state: "detached" });
+    await page.waitForSelector(`.board[data-shown='${now}']`); // and as it is
+  }
 });
 
 await test("what is copied into a report says where to look, and is nobody's key", async () => {
-    for (const [{ page }, words] of [[anna, "Report a problem"], [zoe, "Signaler un problème"]]) {
-        const summary = page.locator("summary", { hasText: words });
-        await summary.click();
-        const text = await page.textContent(".report"), [, match] = /t\/([0-9a-zA-Z]+)/.exec(page.url());
-        check(text.includes(`mystic-vale, table ${match}, ply ${await ply({ page })}, seat `), text);
-        const { value } = (await page.context().cookies()).find((c) => c.name === "vallon");
-        check(!text.includes(value), "the cookie is not in it");
-        await summary.click();
-    }
+  for (const [{ page }, words] of [
+    [anna, "Report a problem"],
+    [zoe, "Signaler un problème"],
+  ]) {
+    const summary = page.locator("summary", { hasText: words });
+    await summary.click();
+    const text = await page.textContent(".report");
+    const [, match] = /t\/([0-9a-zA-Z]+)/.exec(page.url());
+    check(text.includes(`mystic-vale, table ${match}, ply ${await ply({ page })}, seat `), text);
+    const { value } = (await page.context().cookies()).find((c) => c.name === "vallon");
+    check(!text.includes(value), "the cookie is not in it");
+    await summary.click();
+  }
 });
 
 await test("chat is text, can be muted; somebody watches; giving up ends it; play again", async () => {
-    const link = anna.page.url();
-    await anna.page.click("#tab-chat");
-    await anna.page.fill(".chat-form input", EVIL);
-    await anna.page.click(".chat-form button");
-    await zoe.page.click("#tab-chat");
-    await zoe.page.waitForSelector(`.chat-lines >> text=${EVIL}`);
-    check(await zoe.page.locator(".chat-lines img").count() === 0, "no picture was made of it");
-    check(await anna.page.locator(".chat-lines li button").count() === 0, "nobody mutes themselves");
-    await zoe.page.click(".chat-lines button");
-    await zoe.page.waitForSelector(".chat-lines li", { state: "detached" }); // who is muted is not heard
-    const elsewhere = await zoe.context.newPage(); // another window of hers, which never heard of it
-    await elsewhere.goto(link);
-    await elsewhere.click("#tab-chat");
-    await elsewhere.waitForSelector(".chat-muted");
-    check(await elsewhere.locator(".chat-lines li").count() === 0, "it holds everywhere");
-    await elsewhere.click(".chat-muted summary");
-    await elsewhere.click(".chat-muted li button");
-    await elsewhere.waitForSelector(`.chat-lines >> text=${EVIL}`); // heard again, with what was said meanwhile
-    await elsewhere.close();
-    const watcher = await named({ lang: "en", screen: "narrow" }, "Watcher");
-    await watcher.page.goto(link);
-    await watcher.page.waitForSelector(".table");
-    check(await watcher.page.locator("#moves").count() === 0, "who watches has no moves");
-    check(await sticks_out(watcher.page) === null, `320 px: ${await sticks_out(watcher.page)}`);
-    await anna.page.click(".tools button:has-text('Give up')");
-    await anna.page.click(".tools button.danger");
-    for (const p of [anna, zoe, watcher]) await p.page.waitForSelector(".table[data-over]");
-    await anna.page.click(".tools button.main");
-    await anna.page.waitForFunction((old) => location.href !== old, link);
-    await zoe.page.click(".tools button.main");
-    await zoe.page.waitForFunction((old) => location.href !== old, link);
-    await watcher.close();
+  const link = anna.page.url();
+  await anna.page.click("#tab-chat");
+  await anna.page.fill(".chat-form input", EVIL);
+  await anna.page.click(".chat-form button");
+  await zoe.page.click("#tab-chat");
+  await zoe.page.waitForSelector(`.chat-lines >> text=${EVIL}`);
+  check((await zoe.page.locator(".chat-lines img").count()) === 0, "no picture was made of it");
+  check(
+    (await anna.page.locator(".chat-lines li button").count()) === 0,
+    "nobody mutes themselves",
+  );
+  await zoe.page.click(".chat-lines button");
+  // Who is muted is not heard.
+  await zoe.page.waitForSelector(".chat-lines li", { state: "detached" });
+  const elsewhere = await zoe.context.newPage(); // another window of hers, which never heard of it
+  await elsewhere.goto(link);
+  await elsewhere.click("#tab-chat");
+  await elsewhere.waitForSelector(".chat-muted");
+  check((await elsewhere.locator(".chat-lines li").count()) === 0, "it holds everywhere");
+  await elsewhere.click(".chat-muted summary");
+  await elsewhere.click(".chat-muted li button");
+  // Heard again, with what was said meanwhile.
+  await elsewhere.waitForSelector(`.chat-lines >> text=${EVIL}`);
+  await elsewhere.close();
+  const watcher = await named({ lang: "en", screen: "narrow" }, "Watcher");
+  await watcher.page.goto(link);
+  await watcher.page.waitForSelector(".table");
+  check((await watcher.page.locator("#moves").count()) === 0, "who watches has no moves");
+  check((await sticks_out(watcher.page)) === null, `320 px: ${await sticks_out(watcher.page)}`);
+  await anna.page.click(".tools button:has-text('Give up')");
+  await anna.page.click(".tools button.danger");
+  for (const p of [anna, zoe, watcher]) await p.page.waitForSelector(".table[data-over]");
+  await anna.page.click(".tools button.main");
+  await anna.page.waitForFunction((old) => location.href !== old, link);
+  await zoe.page.click(".tools button.main");
+  await zoe.page.waitForFunction((old) => location.href !== old, link);
+  await watcher.close();
 });
 
 await test("where all agree, who watches sees with their eyes, later", async () => {
-    await anna.page.goto(`${house.url}#/lobby?game=mystic`);
-    await anna.page.reload();
-    await anna.page.click("form details summary");
-    await anna.page.locator("form label:has-text('Watchers see') select").selectOption("plies");
-    await anna.page.click("form button.main");
-    await anna.page.waitForSelector(".qr");
-    const link = await anna.page.inputValue("#invite-link");
-    await zoe.page.goto(`${house.url}#/lobby`);
-    await zoe.page.click(`li:has-text("Mystic"):has-text("toutes les cartes") button:has-text("Rejoindre")`); // it leads to the question, not to a seat
-    await zoe.page.check("label:has-text('accepte') input");
-    await zoe.page.click("button.main:has-text('asseoir')");
-    for (const p of [anna, zoe]) await p.page.waitForSelector(".table");
-    const watcher = await named({ lang: "en" }, "Wanda");
-    await watcher.page.goto(link);
-    await watcher.page.waitForSelector(".table");
-    await both({ until: 16 });
-    const now = await ply(await who_is_asked());
-    await watcher.page.waitForSelector("[data-testid=eyes]");
-    const hand = ".ms-hand-thing";
-    check(await watcher.page.locator(hand).count() === 0, "no hand is seen at once");
-    await watcher.page.selectOption("[data-testid=eyes]", { label: "Anna" });
-    await watcher.page.waitForSelector(hand);
-    await watcher.page.waitForSelector(`.board[data-shown='${now - 12}']`);
-    check(/12 moves behind/.test(await watcher.page.textContent(".past")), "it is told how late");
-    const told = (n) => watcher.page.locator(".log li").nth(n).getAttribute("data-ply").then(Number);
-    const drawn = () => watcher.page.locator(".log p:has-text('draws:')").allTextContents();
-    check(await told(-1) <= now - 12, "the log goes no further than those eyes");
-    check((await drawn()).some((text) => !/draws: a card/.test(text)), "it tells what was drawn");
-    await watcher.page.selectOption("[data-testid=eyes]", "");
-    await watcher.page.waitForSelector(hand, { state: "detached" });
-    check(await told(-1) > now - 12, "the log is that of the table again");
-    check((await drawn()).every((text) => /draws: a card/.test(text)), "and hides what was drawn");
-    check(watcher.errors.length === 0, watcher.errors.join("\n"));
-    await watcher.close();
+  await anna.page.goto(`${house.url}#/lobby?game=mystic`);
+  await anna.page.reload();
+  await anna.page.click("form details summary");
+  await anna.page.locator("form label:has-text('Watchers see') select").selectOption("plies");
+  await anna.page.click("form button.main");
+  await anna.page.waitForSelector(".qr");
+  const link = await anna.page.inputValue("#invite-link");
+  await zoe.page.goto(`${house.url}#/lobby`);
+  await zoe.page.click(
+    `li:has-text("Mystic"):has-text("toutes les cartes") button:has-text("Rejoindre")`,
+  ); // it leads to the question, not to a seat
+  await zoe.page.check("label:has-text('accepte') input");
+  await zoe.page.click("button.main:has-text('asseoir')");
+  for (const p of [anna, zoe]) await p.page.waitForSelector(".table");
+  const watcher = await named({ lang: "en" }, "Wanda");
+  await watcher.page.goto(link);
+  await watcher.page.waitForSelector(".table");
+  await both({ until: 16 });
+  const now = await ply(await who_is_asked());
+  await watcher.page.waitForSelector("[data-testid=eyes]");
+  const hand = ".ms-hand-thing";
+  check((await watcher.page.locator(hand).count()) === 0, "no hand is seen at once");
+  await watcher.page.selectOption("[data-testid=eyes]", { label: "Anna" });
+  await watcher.page.waitForSelector(hand);
+  await watcher.page.waitForSelector(`.board[data-shown='${now - 12}']`);
+  check(/12 moves behind/.test(await watcher.page.textContent(".past")), "it is told how late");
+  const told = (n) => watcher.page.locator(".log li").nth(n).getAttribute("data-ply").then(Number);
+  const drawn = () => watcher.page.locator(".log p:has-text('draws:')").allTextContents();
+  check((await told(-1)) <= now - 12, "the log goes no further than those eyes");
+  check(
+    (await drawn()).some((text) => !/draws: a card/.test(text)),
+    "it tells what was drawn",
+  );
+  await watcher.page.selectOption("[data-testid=eyes]", "");
+  await watcher.page.waitForSelector(hand, { state: "detached" });
+  check((await told(-1)) > now - 12, "the log is that of the table again");
+  check(
+    (await drawn()).every((text) => /draws: a card/.test(text)),
+    "and hides what was drawn",
+  );
+  check(watcher.errors.length === 0, watcher.errors.join("\n"));
+  await watcher.close();
 });
 
 await test("a game without a board is played in words at a server, too; one that is not there is said to be missing", async () => {
-    const ida = await named({ lang: "en", screen: "narrow" }, "Ida");
-    await ida.page.goto(`${house.url}?toys#/lobby`);
-    await ida.page.locator("form label:has-text('Game') select").selectOption("pearls");
-    await ida.page.locator("form label:has-text('Seat 2') select").selectOption("greedy");
-    await ida.page.click("form button.main");
-    await ida.page.waitForSelector(".table[data-game=pearls] .board .told p");
-    check((await play_on(ida.page)).over, "it ends");
-    await ida.page.click(".tools button:has-text('Watch again')");
-    await ida.page.waitForSelector("[data-testid=scrub]");
-    await ida.page.goto(`${house.url}#/lobby?game=pig`);
-    await ida.page.waitForSelector("[data-testid=no-game]");
-    check(ida.errors.length === 0, ida.errors.join("\n"));
-    await ida.close();
+  const ida = await named({ lang: "en", screen: "narrow" }, "Ida");
+  await ida.page.goto(`${house.url}?toys#/lobby`);
+  await ida.page.locator("form label:has-text('Game') select").selectOption("pearls");
+  await ida.page.locator("form label:has-text('Seat 2') select").selectOption("greedy");
+  await ida.page.click("form button.main");
+  await ida.page.waitForSelector(".table[data-game=pearls] .board .told p");
+  check((await play_on(ida.page)).over, "it ends");
+  await ida.page.click(".tools button:has-text('Watch again')");
+  await ida.page.waitForSelector("[data-testid=scrub]");
+  await ida.page.goto(`${house.url}#/lobby?game=pig`);
+  await ida.page.waitForSelector("[data-testid=no-game]");
+  check(ida.errors.length === 0, ida.errors.join("\n"));
+  await ida.close();
 });
 
 await test("who looks elsewhere is told that it is their turn", async () => {
-    const away = await named({ lang: "en", settings: { notify: true } }, "Ada");
-    await away.page.evaluate(() => {
-        window.told = [];
-        window.Notification = class { static permission = "granted"; constructor(title, { body }) { window.told.push(body); } };
-        Object.defineProperty(document, "hidden", { get: () => true });
-    });
-    await away.page.locator("form label:has-text('Seat 1') select").selectOption("greedy"); // who plays first
-    await away.page.locator("form label:has-text('Seat 2') select").selectOption("me");
-    await away.page.click("form button.main");
-    await away.page.waitForFunction(() => window.told.includes("Your turn") && document.title.includes("Your turn"));
-    await away.close();
+  const away = await named({ lang: "en", settings: { notify: true } }, "Ada");
+  await away.page.evaluate(() => {
+    window.told = [];
+    window.Notification = class {
+      static permission = "granted";
+      constructor(title, { body }) {
+        window.told.push(body);
+      }
+    };
+    Object.defineProperty(document, "hidden", { get: () => true });
+  });
+  // Who plays first.
+  await away.page.locator("form label:has-text('Seat 1') select").selectOption("greedy");
+  await away.page.locator("form label:has-text('Seat 2') select").selectOption("me");
+  await away.page.click("form button.main");
+  await away.page.waitForFunction(
+    () => window.told.includes("Your turn") && document.title.includes("Your turn"),
+  );
+  await away.close();
 });
 
 await test("the screens of a server: axe in every theme, both languages", async () => {
-    for (const p of [anna, zoe]) {
-        for (const [path, ready] of [["#/lobby", "form button.main"], ["#/account", "form button.main"], ["#/history", "main h1"]]) {
-            await p.page.goto(`${house.url}${path}`);
-            await p.page.waitForSelector(ready);
-            const found = await findings(p.page);
-            check(found.length === 0, `${path}: ${found.join("\n")}`);
-        }
-        await p.page.goto(`${house.url}#/lobby`);
-        await p.page.reload();
-        await p.page.click("form button.main");
-        await p.page.waitForSelector(".qr");
-        const found = await findings(p.page);
-        check(found.length === 0, `gathering: ${found.join("\n")}`);
+  for (const p of [anna, zoe]) {
+    for (const [path, ready] of [
+      ["#/lobby", "form button.main"],
+      ["#/account", "form button.main"],
+      ["#/history", "main h1"],
+    ]) {
+      await p.page.goto(`${house.url}${path}`);
+      await p.page.waitForSelector(ready);
+      const found = await findings(p.page);
+      check(found.length === 0, `${path}: ${found.join("\n")}`);
     }
+    await p.page.goto(`${house.url}#/lobby`);
+    await p.page.reload();
+    await p.page.click("form button.main");
+    await p.page.waitForSelector(".qr");
+    const found = await findings(p.page);
+    check(found.length === 0, `gathering: ${found.join("\n")}`);
+  }
 });
 
 await test("an account is kept, and found again from another device", async () => {
-    await anna.page.goto(`${house.url}#/account`);
-    await anna.page.reload();
-    const keep = anna.page.locator("form:has([autocomplete=new-password])");
-    await keep.locator("[autocomplete=username]").fill("anna-1");
-    await keep.locator("[type=password]").fill("correct horse battery");
-    await keep.locator("button.main").click();
-    await keep.locator("[role=status]").waitFor();
-    const mail = anna.page.locator("[data-testid=reminders]");
-    await mail.locator("input").fill("anna@example.org");
-    await mail.locator("button:has-text('Send')").click();
-    await mail.locator("[autocomplete=one-time-code]").fill("0000000000");
-    await mail.locator("button:has-text('Confirm')").click();
-    await mail.locator("[role=alert]").waitFor();
-    await until(() => existsSync(letter), "a letter with a code");
-    await mail.locator("[autocomplete=one-time-code]").fill(/^ {4}([0-9a-f]{10})/m.exec(readFileSync(letter, "utf8"))[1]);
-    await mail.locator("button:has-text('Confirm')").click();
-    await mail.locator("[role=status]:has-text('Reminders go to anna@example.org')").waitFor();
-    const other = await person(b, { lang: "fr" });
-    await other.page.goto(`${house.url}#/account`);
-    const enter = other.page.locator("form:has([autocomplete=current-password]):has([autocomplete=username])");
-    await enter.locator("[autocomplete=username]").fill("anna-1");
-    await enter.locator("[type=password]").fill("wrong password");
-    await enter.locator("button.main").click();
-    await enter.locator("[role=alert]").waitFor();
-    await enter.locator("[type=password]").fill("correct horse battery");
-    await enter.locator("button.main").click();
-    await other.page.waitForFunction(() => document.querySelector(".bar-status")?.textContent === "Anna");
-    check(other.errors.length === 0, other.errors.join("\n"));
-    await other.close();
+  await anna.page.goto(`${house.url}#/account`);
+  await anna.page.reload();
+  const keep = anna.page.locator("form:has([autocomplete=new-password])");
+  await keep.locator("[autocomplete=username]").fill("anna-1");
+  await keep.locator("[type=password]").fill("correct horse battery");
+  await keep.locator("button.main").click();
+  await keep.locator("[role=status]").waitFor();
+  const mail = anna.page.locator("[data-testid=reminders]");
+  await mail.locator("input").fill("anna@example.org");
+  await mail.locator("button:has-text('Send')").click();
+  await mail.locator("[autocomplete=one-time-code]").fill("0000000000");
+  await mail.locator("button:has-text('Confirm')").click();
+  await mail.locator("[role=alert]").waitFor();
+  await until(() => existsSync(letter), "a letter with a code");
+  await mail
+    .locator("[autocomplete=one-time-code]")
+    .fill(/^ {4}([0-9a-f]{10})/m.exec(readFileSync(letter, "utf8"))[1]);
+  await mail.locator("button:has-text('Confirm')").click();
+  await mail.locator("[role=status]:has-text('Reminders go to anna@example.org')").waitFor();
+  const other = await person(b, { lang: "fr" });
+  await other.page.goto(`${house.url}#/account`);
+  const enter = other.page.locator(
+    "form:has([autocomplete=current-password]):has([autocomplete=username])",
+  );
+  await enter.locator("[autocomplete=username]").fill("anna-1");
+  await enter.locator("[type=password]").fill("wrong password");
+  await enter.locator("button.main").click();
+  await enter.locator("[role=alert]").waitFor();
+  await enter.locator("[type=password]").fill("correct horse battery");
+  await enter.locator("button.main").click();
+  await other.page.waitForFunction(
+    () => document.querySelector(".bar-status")?.textContent === "Anna",
+  );
+  check(other.errors.length === 0, other.errors.join("\n"));
+  await other.close();
 });
 
 await test("the browsers had nothing to complain of", async () => {
-    const real = [...anna.errors, ...zoe.errors].filter((e) => !/WebSocket connection to .* failed|ERR_CONNECTION_REFUSED/.test(e)); // while the server was away
-    check(real.length === 0, real.join("\n"));
-    check(await anna.page.evaluate(() => document.cookie) === "", "scripts cannot read the session");
+  const real = [...anna.errors, ...zoe.errors].filter(
+    (e) => !/WebSocket connection to .* failed|ERR_CONNECTION_REFUSED/.test(e),
+  ); // while the server was away
+  check(real.length === 0, real.join("\n"));
+  check(
+    (await anna.page.evaluate(() => document.cookie)) === "",
+    "scripts cannot read the session",
+  );
 });
 
 await finish();

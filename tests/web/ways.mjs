@@ -1,106 +1,156 @@
-// What else one does with the page on a file host: a lesson, a replay, a set of one's own, playing by keyboard
-// alone.
+// What else one does with the page on a file host: a lesson, a replay, a set of one's own, playing
+// by keyboard alone.
 import { readFileSync } from "node:fs";
-import { browser, check, file_host, finish, GAMES, PATIENCE, person, play_on, recorded, test } from "./kit.mjs";
+import {
+  browser,
+  check,
+  file_host,
+  finish,
+  GAMES,
+  PATIENCE,
+  person,
+  play_on,
+  recorded,
+  test,
+} from "./kit.mjs";
 
-const url = await file_host(), b = await browser();
+const url = await file_host();
+const b = await browser();
 
-// Goes on in a lesson, step by step: what it offers first, or any move where it waits for one. The titles that came up.
-const lesson_on = (page, wanted) => page.evaluate(async (wanted) => {
+// Goes on in a lesson, step by step: what it offers first, or any move where it waits for one. The
+// titles that came up.
+const lesson_on = (page, wanted) =>
+  page.evaluate(async (wanted) => {
     const seen = new Set();
-    let done = "", n = 0; // what was answered last: each is answered once
-    for (const end = Date.now() + 600000; Date.now() < end && seen.size < wanted && !document.querySelector(".table[data-over]");) {
-        const title = document.querySelector(".lesson h2")?.textContent, ply = document.querySelector(".table")?.dataset.ply;
-        const moves = [...document.querySelectorAll("#moves .move:enabled")], move = moves[n % moves.length], next = document.querySelector(".lesson .row-ways button");
-        if (title) seen.add(title);
-        if (`${title} ${ply}` !== done && (title ? next : move)) done = `${title} ${ply}`, n++, (title ? next : move).click();
-        await new Promise((later) => setTimeout(later, 10));
+    let done = "";
+    let n = 0; // what was answered last: each is answered once
+    for (
+      const end = Date.now() + 600000;
+      Date.now() < end && seen.size < wanted && !document.querySelector(".table[data-over]");
+    ) {
+      const title = document.querySelector(".lesson h2")?.textContent;
+      const ply = document.querySelector(".table")?.dataset.ply;
+      const moves = [...document.querySelectorAll("#moves .move:enabled")];
+      const move = moves[n % moves.length];
+      const next = document.querySelector(".lesson .row-ways button");
+      if (title) seen.add(title);
+      if (`${title} ${ply}` !== done && (title ? next : move))
+        ((done = `${title} ${ply}`), n++, (title ? next : move).click());
+      await new Promise((later) => setTimeout(later, 10));
     }
     return [...seen];
-}, wanted);
+  }, wanted);
 
-for (const game of GAMES) await test(`${game}: a lesson explains and goes on, whatever one does`, async () => {
-    const { page, errors, close } = await person(b, { lang: game === "mycelia" ? "fr" : "en", screen: game === "mystic" ? "phone" : "desk" });
+for (const game of GAMES)
+  await test(`${game}: a lesson explains and goes on, whatever one does`, async () => {
+    const { page, errors, close } = await person(b, {
+      lang: game === "mycelia" ? "fr" : "en",
+      screen: game === "mystic" ? "phone" : "desk",
+    });
     await page.goto(`${url}#/learn/${game}`);
     await page.waitForSelector(".lesson h2, #moves .move");
     const seen = await lesson_on(page, 4);
     check(seen.length >= 4, `only ${seen.join(", ")}`);
     check(errors.length === 0, errors.join("\n"));
     await close();
-});
+  });
 
 await test("a record is opened, scrubbed, seen through other eyes, reviewed, saved", async () => {
-    const { page, errors, close } = await person(b), record = recorded("mystic-vale", 2);
-    await page.goto(`${url}#/replay`);
-    await page.setInputFiles("input[type=file]", record);
-    await page.waitForSelector("[data-testid=scrub]");
-    const plies = Number(await page.getAttribute("[data-testid=scrub]", "max"));
-    check(plies > 20, "it has its plies");
-    await page.locator("[data-testid=scrub]").fill("12");
-    await page.waitForFunction(() => document.querySelector(".table").dataset.ply === "12");
-    await page.locator(".reel-eyes select").selectOption("1");
-    await page.locator(".reel-buttons button").nth(3).click();
-    await page.waitForFunction(() => document.querySelector(".table").dataset.ply === "13");
-    const [saved] = await Promise.all([page.waitForEvent("download"), page.locator(".reel button:has-text('Download')").click()]);
-    check(readFileSync(await saved.path(), "utf8") === record.buffer.toString(), "the file is the record");
-    await page.click(".review button");
-    await page.waitForSelector(".chart path[d*=L]", { timeout: 5 * PATIENCE });
-    check(errors.length === 0, errors.join("\n"));
-    await close();
+  const { page, errors, close } = await person(b);
+  const record = recorded("mystic-vale", 2);
+  await page.goto(`${url}#/replay`);
+  await page.setInputFiles("input[type=file]", record);
+  await page.waitForSelector("[data-testid=scrub]");
+  const plies = Number(await page.getAttribute("[data-testid=scrub]", "max"));
+  check(plies > 20, "it has its plies");
+  await page.locator("[data-testid=scrub]").fill("12");
+  await page.waitForFunction(() => document.querySelector(".table").dataset.ply === "12");
+  await page.locator(".reel-eyes select").selectOption("1");
+  await page.locator(".reel-buttons button").nth(3).click();
+  await page.waitForFunction(() => document.querySelector(".table").dataset.ply === "13");
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator(".reel button:has-text('Download')").click(),
+  ]);
+  check(
+    readFileSync(await saved.path(), "utf8") === record.buffer.toString(),
+    "the file is the record",
+  );
+  await page.click(".review button");
+  await page.waitForSelector(".chart path[d*=L]", { timeout: 5 * PATIENCE });
+  check(errors.length === 0, errors.join("\n"));
+  await close();
 });
 
 await test("in a replay the log follows, and leads to its moments", async () => {
-    const { page, errors, close } = await person(b);
-    await page.goto(`${url}#/replay`);
-    await page.setInputFiles("input[type=file]", recorded("mystic-vale", 2));
-    await page.waitForSelector("[data-testid=scrub]");
-    await page.locator("[data-testid=scrub]").fill("30");
-    await page.waitForFunction(() => document.querySelector(".table").dataset.ply === "30");
-    await page.waitForFunction(() => document.querySelector(".log .latest p")?.textContent === document.querySelector("[data-testid=ask]").textContent);
-    const line = page.locator(".log li").nth(3), told = await line.locator("p").first().textContent();
-    await line.locator(".log-again").click();
-    await page.waitForFunction((text) => Number(document.querySelector(".table").dataset.ply) < 30 && document.querySelector("[data-testid=ask]").textContent === text, told);
-    check(errors.length === 0, errors.join("\n"));
-    await close();
+  const { page, errors, close } = await person(b);
+  await page.goto(`${url}#/replay`);
+  await page.setInputFiles("input[type=file]", recorded("mystic-vale", 2));
+  await page.waitForSelector("[data-testid=scrub]");
+  await page.locator("[data-testid=scrub]").fill("30");
+  await page.waitForFunction(() => document.querySelector(".table").dataset.ply === "30");
+  await page.waitForFunction(
+    () =>
+      document.querySelector(".log .latest p")?.textContent ===
+      document.querySelector("[data-testid=ask]").textContent,
+  );
+  const line = page.locator(".log li").nth(3);
+  const told = await line.locator("p").first().textContent();
+  await line.locator(".log-again").click();
+  await page.waitForFunction(
+    (text) =>
+      Number(document.querySelector(".table").dataset.ply) < 30 &&
+      document.querySelector("[data-testid=ask]").textContent === text,
+    told,
+  );
+  check(errors.length === 0, errors.join("\n"));
+  await close();
 });
 
 await test("a link to a moment carries the match: another device opens it there, with the same eyes", async () => {
-    const { page, context, close } = await person(b);
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto(`${url}#/replay`);
-    await page.setInputFiles("input[type=file]", recorded("mycelia", 3));
-    await page.waitForSelector("[data-testid=scrub]");
-    await page.locator("[data-testid=scrub]").fill("17");
-    await page.locator(".reel-eyes select").selectOption("2");
-    await page.waitForFunction(() => document.querySelector(".table").dataset.ply === "17");
-    await page.click(".reel button:has-text('Link')");
-    await page.waitForSelector(".reel button:has-text('Copied')");
-    const link = await page.evaluate(() => navigator.clipboard.readText()), other = await person(b, { lang: "fr", screen: "phone" });
-    await other.page.goto(link);
-    await other.page.waitForSelector(".table[data-ply='17']");
-    check(await other.page.inputValue(".reel-eyes select") === "2", "the same eyes");
-    await other.page.goto(link.replace(/(replay\/r\/.{40})[^?]*/, "$1"));
-    await other.page.reload();
-    await other.page.waitForSelector(".trouble");
-    check(other.errors.length === 0, other.errors.join("\n"));
-    await other.close();
-    await close();
+  const { page, context, close } = await person(b);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${url}#/replay`);
+  await page.setInputFiles("input[type=file]", recorded("mycelia", 3));
+  await page.waitForSelector("[data-testid=scrub]");
+  await page.locator("[data-testid=scrub]").fill("17");
+  await page.locator(".reel-eyes select").selectOption("2");
+  await page.waitForFunction(() => document.querySelector(".table").dataset.ply === "17");
+  await page.click(".reel button:has-text('Link')");
+  await page.waitForSelector(".reel button:has-text('Copied')");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await person(b, { lang: "fr", screen: "phone" });
+  await other.page.goto(link);
+  await other.page.waitForSelector(".table[data-ply='17']");
+  check((await other.page.inputValue(".reel-eyes select")) === "2", "the same eyes");
+  await other.page.goto(link.replace(/(replay\/r\/.{40})[^?]*/, "$1"));
+  await other.page.reload();
+  await other.page.waitForSelector(".trouble");
+  check(other.errors.length === 0, other.errors.join("\n"));
+  await other.close();
+  await close();
 });
 
 await test("the set browser: every character has its price drawn, filters and sources", async () => {
-    const { page, errors, close } = await person(b);
-    await page.goto(`${url}#/cards/mystic`);
-    await page.locator(".set-filter label >> nth=0 >> select").selectOption("character");
-    await page.waitForSelector(".set-face .ms-amounts");
-    const [faces, prices] = [await page.locator(".set-face").count(), await page.locator(".set-face:has(.ms-amounts)").count()];
-    check(faces > 20 && prices === faces, `${prices} of ${faces}`);
-    await page.locator(".set-filter label >> nth=1 >> select").selectOption("rulebook");
-    await page.fill(".set-filter input", "kitty");
-    check(await page.locator(".set-card").count() === 1, "one is found");
-    await page.click(".set-card summary");
-    check(await page.locator(".set-card .source-reconstructed").count() > 0, "its figures have sources");
-    check(errors.length === 0, errors.join("\n"));
-    await close();
+  const { page, errors, close } = await person(b);
+  await page.goto(`${url}#/cards/mystic`);
+  await page.locator(".set-filter label >> nth=0 >> select").selectOption("character");
+  await page.waitForSelector(".set-face .ms-amounts");
+  const [faces, prices] = [
+    await page.locator(".set-face").count(),
+    await page.locator(".set-face:has(.ms-amounts)").count(),
+  ];
+  check(faces > 20 && prices === faces, `${prices} of ${faces}`);
+  await page.locator(".set-filter label >> nth=1 >> select").selectOption("rulebook");
+  await page.fill(".set-filter input", "kitty");
+  check((await page.locator(".set-card").count()) === 1, "one is found");
+  await page.click(".set-card summary");
+  check(
+    (await page.locator(".set-card .source-reconstructed").count()) > 0,
+    "its figures have sources",
+  );
+  check(errors.length === 0, errors.join("\n"));
+  await close();
 });
 
 await test("the set browser: every effect of Mystic is drawn in symbols", async () => {
@@ -119,75 +169,117 @@ await test("the set browser: every effect of Mystic is drawn in symbols", async 
 });
 
 await test("the set browser: what is drawn is not told in the signs of terminals", async () => {
-    const { page, errors, close } = await person(b, { lang: "fr" });
-    await page.goto(`${url}#/cards/mycelia`);
-    await page.waitForSelector(".set-face .my-effects");
-    const told = await page.locator(".set-words > p").allTextContents();
-    check(told.length > 40 && told.every((text) => !/symboles|♣/.test(text)), told.find((text) => /symboles|♣/.test(text)) ?? `${told.length}`);
-    check(told.filter(Boolean).every((text) => /^[\p{Lu}\d]/u.test(text)), told.find((text) => /^\p{Ll}/u.test(text)) ?? "");
-    check(errors.length === 0, errors.join("\n"));
-    await close();
+  const { page, errors, close } = await person(b, { lang: "fr" });
+  await page.goto(`${url}#/cards/mycelia`);
+  await page.waitForSelector(".set-face .my-effects");
+  const told = await page.locator(".set-words > p").allTextContents();
+  check(
+    told.length > 40 && told.every((text) => !/symboles|♣/.test(text)),
+    told.find((text) => /symboles|♣/.test(text)) ?? `${told.length}`,
+  );
+  check(
+    told.filter(Boolean).every((text) => /^[\p{Lu}\d]/u.test(text)),
+    told.find((text) => /^\p{Ll}/u.test(text)) ?? "",
+  );
+  check(errors.length === 0, errors.join("\n"));
+  await close();
 });
 
 await test("the rules: a section is one press away", async () => {
-    const { page, close } = await person(b, { screen: "phone" });
-    await page.goto(`${url}#/rules/mystic-vale`);
-    await page.locator(".sections button").nth(3).click();
-    check(await page.evaluate(() => document.activeElement.matches("h2") && document.activeElement.getBoundingClientRect().top < 100), "it is where one reads");
-    await page.fill("input.search", "MV-D1");
-    await page.waitForSelector(".sections", { state: "detached" });
-    await close();
+  const { page, close } = await person(b, { screen: "phone" });
+  await page.goto(`${url}#/rules/mystic-vale`);
+  await page.locator(".sections button").nth(3).click();
+  check(
+    await page.evaluate(
+      () =>
+        document.activeElement.matches("h2") &&
+        document.activeElement.getBoundingClientRect().top < 100,
+    ),
+    "it is where one reads",
+  );
+  await page.fill("input.search", "MV-D1");
+  await page.waitForSelector(".sections", { state: "detached" });
+  await close();
 });
 
 await test("what is not a record is refused in words", async () => {
-    const { page, errors, close } = await person(b, { lang: "fr" });
-    await page.goto(`${url}#/replay`);
-    await page.setInputFiles("input[type=file]", "README.md");
-    await page.waitForSelector(".trouble");
-    check(errors.length === 0, errors.join("\n"));
-    await close();
+  const { page, errors, close } = await person(b, { lang: "fr" });
+  await page.goto(`${url}#/replay`);
+  await page.setInputFiles("input[type=file]", "README.md");
+  await page.waitForSelector(".trouble");
+  check(errors.length === 0, errors.join("\n"));
+  await close();
 });
 
 await test("a set of one's own: checked while one types, played at once, and only text", async () => {
-    const { page, errors, close } = await person(b);
-    await page.goto(`${url}#/own/mystic-vale`);
-    await page.waitForSelector("button.main:enabled"); // before that the set may not have come yet
-    const text = await page.inputValue("[data-testid=set]");
-    await page.fill("[data-testid=set]", text.replace(/^( *cost +)\d+/m, "$1x"));
-    await page.waitForSelector("#set-verdict.trouble");
-    check(/\d+:\d+/.test(await page.textContent("#set-verdict")), "the error has its place");
-    check(await page.locator("button.main").isDisabled(), "it cannot be played");
-    await page.fill("[data-testid=set]", text.replace(/name\.en +Aurora/, "name.en  <img src=x onerror=alert(1)>"));
-    await page.waitForSelector("#set-verdict.fine");
-    await page.click("button.main");
-    await page.waitForSelector("#moves .move");
-    const { over } = await play_on(page);
-    check(over, "it ends");
-    check(await page.locator("img").count() === 0, "no picture was made of a name");
-    check(errors.length === 0, errors.join("\n"));
-    await close();
+  const { page, errors, close } = await person(b);
+  await page.goto(`${url}#/own/mystic-vale`);
+  await page.waitForSelector("button.main:enabled"); // before that the set may not have come yet
+  const text = await page.inputValue("[data-testid=set]");
+  await page.fill("[data-testid=set]", text.replace(/^( *cost +)\d+/m, "$1x"));
+  await page.waitForSelector("#set-verdict.trouble");
+  check(/\d+:\d+/.test(await page.textContent("#set-verdict")), "the error has its place");
+  check(await page.locator("button.main").isDisabled(), "it cannot be played");
+  await page.fill(
+    "[data-testid=set]",
+    text.replace(/name\.en +Aurora/, "name.en  <img src=x onerror=alert(1)>"),
+  );
+  await page.waitForSelector("#set-verdict.fine");
+  await page.click("button.main");
+  await page.waitForSelector("#moves .move");
+  const { over } = await play_on(page);
+  check(over, "it ends");
+  check((await page.locator("img").count()) === 0, "no picture was made of a name");
+  check(errors.length === 0, errors.join("\n"));
+  await close();
 });
 
-for (const game of GAMES) await test(`${game}: a whole match by keyboard alone`, async () => {
+for (const game of GAMES)
+  await test(`${game}: a whole match by keyboard alone`, async () => {
     const { page, errors, close } = await person(b);
     await page.goto(url);
-    for (let i = 0; i < 40 && !(await page.evaluate((g) => document.activeElement?.closest(`.game-card[data-game=${g}]`) && document.activeElement.classList.contains("main"), game)); i++) await page.keyboard.press("Tab");
+    for (
+      let i = 0;
+      i < 40 &&
+      !(await page.evaluate(
+        (g) =>
+          document.activeElement?.closest(`.game-card[data-game=${g}]`) &&
+          document.activeElement.classList.contains("main"),
+        game,
+      ));
+      i++
+    )
+      await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.waitForSelector("#moves .move");
     let made = 0;
-    for (const end = Date.now() + 12 * PATIENCE; Date.now() < end && !(await page.locator(".table[data-over]").count()); made++) {
-        if (!(await page.locator("#moves .move").count())) { await page.waitForTimeout(20); continue; }
-        const ply = await page.getAttribute(".table", "data-ply");
-        await page.keyboard.press("m");
-        if (await page.evaluate(() => document.activeElement?.tagName === "INPUT")) await page.keyboard.press("ArrowDown");
-        for (let i = 0; i < made % 3; i++) await page.keyboard.press("ArrowDown");
-        check(await page.evaluate(() => { const s = getComputedStyle(document.activeElement); return s.outlineStyle !== "none" && parseFloat(s.outlineWidth) >= 2; }), "the focus can be seen");
-        await page.keyboard.press("Enter");
-        await page.waitForFunction((n) => document.querySelector(".table").dataset.ply !== n, ply);
+    for (
+      const end = Date.now() + 12 * PATIENCE;
+      Date.now() < end && !(await page.locator(".table[data-over]").count());
+      made++
+    ) {
+      if (!(await page.locator("#moves .move").count())) {
+        await page.waitForTimeout(20);
+        continue;
+      }
+      const ply = await page.getAttribute(".table", "data-ply");
+      await page.keyboard.press("m");
+      if (await page.evaluate(() => document.activeElement?.tagName === "INPUT"))
+        await page.keyboard.press("ArrowDown");
+      for (let i = 0; i < made % 3; i++) await page.keyboard.press("ArrowDown");
+      check(
+        await page.evaluate(() => {
+          const s = getComputedStyle(document.activeElement);
+          return s.outlineStyle !== "none" && parseFloat(s.outlineWidth) >= 2;
+        }),
+        "the focus can be seen",
+      );
+      await page.keyboard.press("Enter");
+      await page.waitForFunction((n) => document.querySelector(".table").dataset.ply !== n, ply);
     }
-    check(await page.locator(".table[data-over]").count() === 1, `it ends (${made} moves)`);
+    check((await page.locator(".table[data-over]").count()) === 1, `it ends (${made} moves)`);
     check(errors.length === 0, errors.join("\n"));
     await close();
-});
+  });
 
 await finish();

@@ -1,4 +1,4 @@
-// The page: a bar, and the place that the address names.
+// The page: the bar at the top and the screen that the address names.
 
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -30,31 +30,54 @@ const SetUp = lazy(() => import("./pages/set-up").then((m) => m.SetUp));
 
 function Missing() {
   const { t } = useWords();
-  return <div class="column"><h1>Vallon</h1><p>{t("missing")}</p><p><Link to="">{t("back_home")}</Link></p></div>;
+  return (
+    <div class="column">
+      <h1>Vallon</h1>
+      <p>{t("missing")}</p>
+      <p>
+        <Link to="">{t("back_home")}</Link>
+      </p>
+    </div>
+  );
 }
 
-// What is about one game: rules/mycelia/MY-R1. An address without a game is about the first one, where that makes sense.
+// Screens about one game, such as rules/mycelia/MY-R1. Without a game in the address, some of them
+// show the first game.
 function of_game(id: string, lang: Lang, show: (game: GameHead) => VNode, first = false): VNode {
   const game = id === "" && first ? games_in(lang)[0] : game_in(lang, id);
   return game ? show(game) : id === "" ? <Missing /> : <NoGame id={id} />;
 }
 
 function content({ path, query }: Place, lang: Lang) {
-  const [what, first = "", second = ""] = path, wanted = query.get("game") ?? "";
+  const [what, first = "", second = ""] = path;
+  const wanted = query.get("game") ?? "";
   switch (what) {
-    case undefined: return <Start />;
-    case "play": return first === "" ? <Missing /> : <Play key={first} id={first} />;
-    case "setup": return of_game(first, lang, (g) => <SetUp key={first} game={g} />);
-    case "replay": return <Replay key={path.join("/")} from={first} id={second} query={query} />;
-    case "learn": return of_game(first, lang, (g) => <Learn key={first} game={g} />);
-    case "rules": return of_game(first, lang, (g) => <Rules key={first} game={g} rule={second} />, true);
-    case "cards": return of_game(first, lang, (g) => <Cards key={first} game={g} query={query} />, true);
-    case "own": return of_game(first, lang, (g) => <OwnSet key={first} game={g} />);
-    case "lobby": return served ? of_game(wanted, lang, (g) => <Lobby game={g.id} />, true) : <Missing />;
-    case "history": return served ? <History /> : <Missing />;
-    case "account": return served ? <Account /> : <Missing />;
-    case "t": return served ? <Served key={first} match={first} /> : <Missing />;
-    default: return <Missing />;
+    case undefined:
+      return <Start />;
+    case "play":
+      return first === "" ? <Missing /> : <Play key={first} id={first} />;
+    case "setup":
+      return of_game(first, lang, (g) => <SetUp key={first} game={g} />);
+    case "replay":
+      return <Replay key={path.join("/")} from={first} id={second} query={query} />;
+    case "learn":
+      return of_game(first, lang, (g) => <Learn key={first} game={g} />);
+    case "rules":
+      return of_game(first, lang, (g) => <Rules key={first} game={g} rule={second} />, true);
+    case "cards":
+      return of_game(first, lang, (g) => <Cards key={first} game={g} query={query} />, true);
+    case "own":
+      return of_game(first, lang, (g) => <OwnSet key={first} game={g} />);
+    case "lobby":
+      return served ? of_game(wanted, lang, (g) => <Lobby game={g.id} />, true) : <Missing />;
+    case "history":
+      return served ? <History /> : <Missing />;
+    case "account":
+      return served ? <Account /> : <Missing />;
+    case "t":
+      return served ? <Served key={first} match={first} /> : <Missing />;
+    default:
+      return <Missing />;
   }
 }
 
@@ -71,9 +94,13 @@ export function App() {
   }, [at]);
   return (
     <>
-      <a class="skip" href="#main" onClick={(e) => (e.preventDefault(), main.current?.focus())}>{t("skip")}</a>
+      <a class="skip" href="#main" onClick={(e) => (e.preventDefault(), main.current?.focus())}>
+        {t("skip")}
+      </a>
       <Bar />
-      <main ref={main} id="main" tabIndex={-1} lang={lang}>{content(at, lang)}</main>
+      <main ref={main} id="main" tabIndex={-1} lang={lang}>
+        {content(at, lang)}
+      </main>
     </>
   );
 }

@@ -1,7 +1,8 @@
 // What build.mjs puts into the page.
 declare const WORKER_FILE: string;
 declare const WASM_FILE: string;
-declare const TEXTS: Record<string, string>; // the file of each path of the library that the module does not hold
+// The file of each path of the library that the module does not hold.
+declare const TEXTS: Record<string, string>;
 
 // The games as the engine lists them, in the languages that are written in the code.
 declare module "virtual:games" {
@@ -15,7 +16,13 @@ declare module "virtual:languages" {
 // What the page has for single games, by their ids.
 declare module "virtual:boards" {
   export const boards: Record<string, () => Promise<Record<string, unknown>>>;
-  export const pictures: Record<string, () => Promise<{ Picture: import("./boards/board").Picture }>>;
-  export const lessons: Record<string, () => Promise<{ lesson: import("./tutorial/lesson").Lesson }>>;
+  export const pictures: Record<
+    string,
+    () => Promise<{ Picture: import("./boards/board").Picture }>
+  >;
+  export const lessons: Record<
+    string,
+    () => Promise<{ lesson: import("./tutorial/lesson").Lesson }>
+  >;
 }
 declare module "*.css";

@@ -15,18 +15,19 @@ const page = document.getElementById("page");
 const show = () => page && render(<App />, page);
 const { lang } = settings.value;
 if (is_ready(lang)) show();
-else void load_language(lang).then(show); // what could not be loaded is shown in English
+else void load_language(lang).then(show); // texts that could not be loaded are shown in English
 
-// Whatever is not there yet is asked for again by who needs it.
+// Files that are not there yet are fetched again by the code that needs them.
 const quietly = (doing: Promise<unknown>): Promise<unknown> => doing.catch(() => undefined);
 
-// What is left for playing offline is fetched last, when nothing is waited for.
+// Files for playing offline are fetched last, when nothing else is loading.
 function settle_offline(): void {
   if (!("serviceWorker" in navigator)) return;
-  const register = () => void quietly(navigator.serviceWorker.register(new URL("sw.js", import.meta.url)));
+  const register = () =>
+    void quietly(navigator.serviceWorker.register(new URL("sw.js", import.meta.url)));
   if ("requestIdleCallback" in window) requestIdleCallback(register);
   else setTimeout(register, 0);
 }
 
-// The engine is fetched once the first picture stands.
+// The engine is fetched after the first rendering.
 requestAnimationFrame(() => setTimeout(() => void quietly(prepare()).then(settle_offline), 0));

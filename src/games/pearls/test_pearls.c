@@ -1,5 +1,6 @@
-/* The rules of Pearls, one test a rule and more. Luck is scripted: cards are named by the first
- * letter of their id (shell, pearl, net, crab, lamp, eel) and the faces follow from the deck. */
+/* The rules of Pearls: at least one test per rule. All rolls are scripted. Tests name cards by
+ * the first letter of their id (shell, pearl, net, crab, lamp, eel), and helpers compute the
+ * faces that deal them. */
 #include "desk.h"
 
 #include "fixture.h"
@@ -7,8 +8,8 @@
 #include "rooms.h"
 #include "set.h"
 
-/* Cards with numbers that the base set does not have: Glass looks twice, Mop discards twice,
- * Tide makes others discard twice. */
+/* A set with numbers that the base set does not use: Glass looks twice, Mop discards twice, Tide
+ * makes the others discard twice. */
 static const char odd_set[] =
     "set odd\n game pearls\n name.en Odd\n name.fr Divers\n"
     "card shell\n name.en Shell\n name.fr Coquille\n copies 12\n effect gain 1\n"
@@ -37,7 +38,7 @@ static uint8_t card_of(const desk *d, char letter) {
     return NO_CARD;
 }
 
-/* The rolls that make these cards come off a sorted bag, in this order. */
+/* Foresees the rolls that draw these cards from a sorted bag, in this order. */
 static void roll_cards(desk *d, uint8_t bag[], int count, const char *cards) {
     for (; *cards; cards++, count--) {
         int at = 0;
@@ -48,7 +49,7 @@ static void roll_cards(desk *d, uint8_t bag[], int count, const char *cards) {
     }
 }
 
-/* The cards that will come off the top layer of the deck in the next action. */
+/* The next action draws these cards from the top layer of the deck. */
 static void will_come(desk *d, const char *cards) {
     const pile *deck = &rooms(d)->pub.deck;
     uint8_t bag[DECK_MAX];
@@ -57,7 +58,7 @@ static void will_come(desk *d, const char *cards) {
     roll_cards(d, bag, top, cards);
 }
 
-/* The first cards of `hands` are dealt to seat 0, the next to seat 1, ... */
+/* A table with these hands: the first cards go to seat 0, the next to seat 1, and so on. */
 static desk lay_with(const rules *r, int seats, const char *hands) {
     desk d;
     uint8_t bag[DECK_MAX];
@@ -84,7 +85,7 @@ static bool holds(desk *d, int seat, const char *cards) {
     return true;
 }
 
-/* All that is in the deck goes face up, but for `left` cards. */
+/* Puts all cards of the deck face up, except for `left` of them. */
 static void drain(desk *d, int left) {
     pearls *s = rooms(d);
     pile_shuffle(&s->pub.deck, s->secret.deck);
@@ -142,7 +143,8 @@ TEST(PE_2_seat_one_begins_and_turns_go_round) {
 TEST(PE_3_play_a_card_or_dive) {
     desk d = lay(2, "ssp"
                     "lll");
-    assert_int_equal(choices(&d, 0), 3); /* shell, pearl, dive: equal cards are one action */
+    /* Shell, pearl, dive: equal cards are one action. */
+    assert_int_equal(choices(&d, 0), 3);
     act(&d, 0, "play shell");
     assert_true(holds(&d, 0, "sp"));
     assert_int_equal(rooms(&d)->pub.played[card_of(&d, 's')], 1);
@@ -171,8 +173,8 @@ TEST(PE_3_effects_go_in_order) {
                     "lll");
     will_come(&d, "ec");
     act(&d, 0, "play net");
-    assert_true(holds(&d, 0, "spce") &&
-                waits(&d, 1, ASK_DISCARD)); /* it draws before it discards */
+    /* The draw comes before the discard. */
+    assert_true(holds(&d, 0, "spce") && waits(&d, 1, ASK_DISCARD));
 }
 
 TEST(PE_4_a_hand_holds_twelve) {
@@ -192,7 +194,8 @@ TEST(PE_4_a_hand_holds_twelve) {
     }
     assert_true(holds(&d, 0, "sssssnnnnnnl"));
     int deck = rooms(&d)->pub.deck.count;
-    will_come(&d, "c"); /* the net leaves the hand, so one card fits; the second stays */
+    /* The net has left the hand, so one card fits; the second stays in the deck. */
+    will_come(&d, "c");
     act(&d, 0, "play net");
     assert_int_equal(rooms(&d)->pub.hand_count[0], HAND_MAX);
     assert_int_equal(rooms(&d)->pub.deck.count, deck - 1);
@@ -204,8 +207,8 @@ TEST(PE_4_a_dive_with_a_full_hand_takes_nothing) {
     desk d = lay(2, "sssss"
                     "sssss");
     pearls *s = rooms(&d);
-    while (s->pub.hand_count[0] <
-           HAND_MAX) { /* cards from the bottom, which are the shells and pearls */
+    /* Fill the hand from the deck. */
+    while (s->pub.hand_count[0] < HAND_MAX) {
         uint8_t card = s->secret.deck[--s->pub.deck.count];
         s->secret.deck[s->pub.deck.count] = NO_CARD;
         s->pub.deck.size[0]--;
@@ -232,7 +235,7 @@ TEST(PE_5_who_can_do_nothing_is_passed_over) {
                "sss"
                "sss");
     throw_hand(&d, 1);
-    act(&d, 0, "play shell"); /* without cards, but there is a deck to dive into */
+    act(&d, 0, "play shell"); /* no cards in hand, but there is a deck to dive into */
     assert_true(waits(&d, 2, ASK_TURN));
 }
 
@@ -258,7 +261,7 @@ TEST(PE_7_draw_as_far_as_there_are_cards) {
     d = lay(2, "nss"
                "sss");
     drain(&d, 1);
-    act(&d, 0, "play net"); /* one card is left: it comes without a roll */
+    act(&d, 0, "play net"); /* the last card of the deck needs no roll */
     assert_true(holds(&d, 0, "sss"));
     assert_int_equal(rooms(&d)->pub.deck.count, 0);
 }
@@ -296,7 +299,7 @@ TEST(PE_9_crab_asks_all_others_at_once) {
                     "lll");
     throw_hand(&d, 2);
     act(&d, 0, "play crab");
-    assert_true(waits(&d, 0x0a, ASK_DISCARD)); /* not the player, not who has no cards */
+    assert_true(waits(&d, 0x0a, ASK_DISCARD)); /* neither the player nor seats without cards */
     assert_int_equal(choices(&d, 0), 0);
     act(&d, 3, "drop lamp"); /* in any order */
     assert_true(waits(&d, 0x02, ASK_DISCARD));
@@ -321,7 +324,7 @@ TEST(PE_10_look_and_take) {
     act(&d, 0, "play lamp");
     assert_true(waits(&d, 1, ASK_LOOK));
     assert_int_equal(rooms(&d)->own[0].looked_at, card_of(&d, 'p'));
-    act(&d, 0, "take"); /* what was looked at is what comes: no roll */
+    act(&d, 0, "take"); /* takes the card that was looked at, without a roll */
     assert_true(holds(&d, 0, "ssp") && waits(&d, 2, ASK_TURN));
     assert_int_equal(rooms(&d)->own[0].looked_at, NO_CARD);
     assert_int_equal(rooms(&d)->pub.points[0], 1); /* the lamp's second effect */
@@ -349,7 +352,7 @@ TEST(PE_10_nothing_with_an_empty_deck) {
     assert_int_equal(rooms(&d)->pub.points[0], 1);
 }
 
-/* The first of two looks fills the hand, so the second does nothing. */
+/* The first of two Looks fills the hand, so the second has no effect. */
 TEST(PE_10_nothing_with_a_full_hand) {
     desk d = lay_with(odd_rules(), 2,
                       "sgg"
@@ -417,11 +420,12 @@ TEST(PE_11_ties) {
                     "sss"
                     "sss");
     rooms(&d)->pub.points[0] = rooms(&d)->pub.points[1] = rooms(&d)->pub.points[2] = 5;
-    for (int i = 0; i < 3; i++) assert_int_equal(rank_of(&d, i), 1); /* shared */
+    /* They share the first place. */
+    for (int i = 0; i < 3; i++) assert_int_equal(rank_of(&d, i), 1);
     rooms(&d)->pub.discards[1] = 2;
     assert_int_equal(rank_of(&d, 1), 3);
     assert_int_equal(rank_of(&d, 0), 1);
-    rooms(&d)->pub.points[1] = 6; /* points come first */
+    rooms(&d)->pub.points[1] = 6; /* points count before discards */
     assert_int_equal(rank_of(&d, 1), 1);
     assert_int_equal(rank_of(&d, 2), 2);
 }

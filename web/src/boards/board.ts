@@ -1,12 +1,12 @@
 // The contract between the table and the board of a game.
 //
-// A board draws a moment and offers the legal actions on the things themselves. It holds no rule: what can
-// be done is in `moment.legal`, what it would lead to is asked with `preview`, what a thing is called and
-// does with `meaning`. Whatever a board does not offer in its own way is still there: the table lists every
-// legal action in words below the board.
+// A board draws a moment and offers the legal actions on the things themselves. It holds no rule:
+// what can be done is in `moment.legal`, what it would lead to is asked with `preview`, what a
+// thing is called and does with `meaning`. Whatever a board does not offer in its own way is still
+// there: the table lists every legal action in words below the board.
 //
-// A folder boards/<game> has index.tsx, which exports its Board, and picture.tsx, which exports a Picture: each is
-// loaded when it is needed.
+// A folder boards/<game> has index.tsx, which exports its Board, and picture.tsx, which exports a
+// Picture: each is loaded when it is needed.
 
 import type { ComponentChildren, VNode } from "preact";
 import type { Chair, Lang, Meaning, Moment, Preview } from "../table/types";
@@ -16,7 +16,8 @@ export interface BoardProps {
   chairs: Chair[];
   lang: Lang;
   still: boolean; // no motion: the reader prefers none, or time is being scrubbed
-  highlight: string | null; // an action of `legal` that is pointed at elsewhere (the list, a hint): show it
+  // An action of `legal` that is pointed at elsewhere (the list, a hint): show it.
+  highlight: string | null;
 
   // Plays an action. The code must be one of `moment.legal`.
   play(action: string): void;
@@ -39,13 +40,27 @@ export interface Made {
 export interface Board {
   game: string;
   Board(props: BoardProps): VNode;
-  // A card or tile as it is drawn at the table, for the set browser; null for a noun that is not drawn.
-  Face(props: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null;
+  // A card or tile as it is drawn at the table, for the set browser; null for a noun that is not
+  // drawn.
+  Face(props: {
+    noun: string;
+    id: string;
+    data: unknown;
+    meaning: Meaning;
+    lang: Lang;
+  }): VNode | null;
   // An explanation without what it says for terminals alone: the page draws that.
   prose?(about: string): string;
-  // A thing that the match has made different from what is printed, for the sheet that explains it: its name, how it
-  // lies there now, and what it is made of. Null: it is as printed, or not known here.
-  Made?(props: { noun: string; id: string; moment: Moment; meaning: BoardProps["meaning"]; lang: Lang }): Made | null;
+  // A thing that the match has made different from what is printed, for the sheet that explains it:
+  // its name, how it lies there now, and what it is made of. Null: it is as printed, or not known
+  // here.
+  Made?(props: {
+    noun: string;
+    id: string;
+    moment: Moment;
+    meaning: BoardProps["meaning"];
+    lang: Lang;
+  }): Made | null;
   // The symbols of the game with their names, for the legend: every icon explains itself.
   symbols(lang: Lang): { icon: VNode; name: string; about: string }[];
 }

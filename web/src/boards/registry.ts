@@ -1,14 +1,18 @@
-// What the page has for single games, each loaded when it is needed: boards, pictures, lessons. A game may have none of
-// them: then it is shown in words, its picture is made of its name, and nothing is offered to learn it.
+// What the page has for single games, each loaded when it is needed: boards, pictures, lessons. A
+// game may have none of them: then it is shown in words, its picture is made of its name, and
+// nothing is offered to learn it.
 
 import { boards, lessons, pictures } from "virtual:boards";
 import type { Lesson } from "../tutorial/lesson";
 import type { Board, Picture } from "./board";
 
-const is_board = (v: unknown): v is Board => typeof v === "object" && v !== null && "game" in v && "Board" in v;
+const is_board = (v: unknown): v is Board =>
+  typeof v === "object" && v !== null && "game" in v && "Board" in v;
 
 // One try for all who ask; offline the next one may succeed.
-function remembered<T>(load: (game: string) => Promise<T | null>): (game: string) => Promise<T | null> {
+function remembered<T>(
+  load: (game: string) => Promise<T | null>,
+): (game: string) => Promise<T | null> {
   const loaded = new Map<string, Promise<T | null>>();
   return (game) => {
     const found = loaded.get(game) ?? load(game).catch(() => (loaded.delete(game), null));
@@ -17,7 +21,13 @@ function remembered<T>(load: (game: string) => Promise<T | null>): (game: string
   };
 }
 
-export const board_of = remembered<Board>(async (game) => Object.values((await boards[game]?.()) ?? {}).find(is_board) ?? null);
-export const picture_of = remembered<Picture>(async (game) => (await pictures[game]?.())?.Picture ?? null);
-export const lesson_of = remembered<Lesson>(async (game) => (await lessons[game]?.())?.lesson ?? null);
+export const board_of = remembered<Board>(
+  async (game) => Object.values((await boards[game]?.()) ?? {}).find(is_board) ?? null,
+);
+export const picture_of = remembered<Picture>(
+  async (game) => (await pictures[game]?.())?.Picture ?? null,
+);
+export const lesson_of = remembered<Lesson>(
+  async (game) => (await lessons[game]?.())?.lesson ?? null,
+);
 export const has_lesson = (game: string): boolean => game in lessons;

@@ -1,5 +1,5 @@
-// What the page asks the engine, and what it is told. The worker keeps one match (or looks at one that a server
-// keeps); everything here is plain data that can be posted.
+// The calls of the engine and their results. A worker holds one match, or a view of a match that a
+// server keeps. Everything here is plain data, so that it can be posted.
 
 import type { Ask, Happening, Lang, Legal, Meaning, Preview, Score } from "../table/types";
 
@@ -19,13 +19,13 @@ export interface GameHead {
   id: string;
   name: string;
   pitch: string;
-  round: string | null; // what a match counts; null: nothing that players count
+  round: string | null; // what a match counts ("round"); null: nothing
   toy: boolean; // not offered to players
   seats_min: number;
   seats_max: number;
-  minutes_min: number; // that a match usually takes; 0: not known
+  minutes_min: number; // usual length of a match; 0: unknown
   minutes_max: number;
-  level: number; // how much there is to learn, 1 to 3; 0: not known
+  level: number; // how much there is to learn, 1 to 3; 0: unknown
 }
 
 export interface Game extends GameHead {
@@ -41,19 +41,28 @@ export interface Bot {
 
 export type Lexicon = Record<string, Record<string, Meaning>>;
 
-// A position as a seat sees it, with everything that a table shows of it.
+// A position as one seat sees it, with everything that a table shows of it.
 export interface Snapshot {
   view: {
-    game: string; ply: number; round: number; active: number; over: boolean; waiting: number[]; ask: Ask | null;
-    scores: Score[]; tell: string; pub: unknown; own: unknown;
+    game: string;
+    ply: number;
+    round: number;
+    active: number;
+    over: boolean;
+    waiting: number[];
+    ask: Ask | null;
+    scores: Score[];
+    tell: string;
+    pub: unknown;
+    own: unknown;
   };
   legal: Legal[];
   events: Happening[];
   undo: boolean;
-  meanings: Lexicon; // of what the position makes different
+  meanings: Lexicon; // words whose meaning depends on the position
 }
 
-// A move that was made, and the position behind it as who looks sees it: one answer, so that nothing comes between.
+// The result of an action: the events and the new position as the viewer sees them, in one answer.
 export type Played = { why: string } | { why: null; now: Snapshot };
 
 export interface LogLine {
@@ -64,7 +73,7 @@ export interface LogLine {
 export interface Beginning {
   words: string; // "mystic-vale seats=2 key=…"
   names: string[];
-  set?: string; // the text of a set of one's own
+  set?: string; // the text of the player's own set
 }
 
 export interface HintLine {
@@ -100,7 +109,7 @@ export interface Stanza {
 
 export interface SetShown {
   fine: boolean;
-  text?: string; // what is wrong
+  text?: string; // the error
   line?: number;
   column?: number;
   game?: string;
@@ -136,7 +145,7 @@ export interface Think {
   iterations: number;
 }
 
-// What a ply was worth: shares of the win, 0 to 1. What is missing could not be judged.
+// What a ply was worth, as shares of the win from 0 to 1. A missing value could not be computed.
 export interface Judged {
   ply: number;
   seat: number;
@@ -151,12 +160,17 @@ export interface Judged {
   expected?: number[];
 }
 
-// Seats count from 0; null watches. What may have to fetch a text first is a promise.
+// Seats count from 0; null is a watcher. Calls that may have to fetch a file first return a
+// promise.
 export interface Calls {
   games(lang: Lang): Game[];
   players(lang: Lang): Bot[];
   begin(how: Beginning): void;
-  load(record: string, lang: Lang, set?: string): { plies: number; names: string[]; players: string[] };
+  load(
+    record: string,
+    lang: Lang,
+    set?: string,
+  ): { plies: number; names: string[]; players: string[] };
   key(hex: string): void;
   record(): string;
   seek(ply: number): void;
@@ -173,7 +187,7 @@ export interface Calls {
   review(ply: number, iterations: number, lang: Lang): Promise<Judged>;
   preview(seat: number, action: string, lang: Lang): Preview | null;
   reasons(seat: number, noun: string, id: string, lang: Lang): Reason[];
-  lexicon(game: string, lang: Lang): Lexicon; // "" for the game at hand
+  lexicon(game: string, lang: Lang): Lexicon; // "" for the current game
   rules(game: string, lang: Lang): Promise<Rule[]>;
   set_text(game: string): string;
   set_show(text: string, lang: Lang): SetShown;
@@ -185,7 +199,7 @@ export interface Request {
   id: number;
   call: CallName;
   args: unknown[];
-  lang: Lang; // of the reader, so that the engine can learn it first
+  lang: Lang; // the reader's language, so that the engine can load it first
 }
 
 export interface Reply {

@@ -1,4 +1,4 @@
-// An engine of one's own in a worker: one match each. The module is fetched and compiled once for all.
+// An engine in a worker, for one match. All workers share one compiled module.
 
 import { settings } from "../lib/settings";
 import type { CallName, Calls, Reply, Request } from "./calls";
@@ -11,7 +11,7 @@ async function compile(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await answer.arrayBuffer());
 }
 
-// Begins to fetch the engine, before anybody needs it.
+// Starts to fetch the engine before anybody needs it.
 export function prepare(): Promise<WebAssembly.Module> {
   compiled ??= compile().catch((e) => {
     compiled = undefined;
@@ -50,7 +50,10 @@ export class Engine {
     this.waiting.clear();
   }
 
-  async call<N extends CallName>(call: N, ...args: Parameters<Calls[N]>): Promise<Awaited<ReturnType<Calls[N]>>> {
+  async call<N extends CallName>(
+    call: N,
+    ...args: Parameters<Calls[N]>
+  ): Promise<Awaited<ReturnType<Calls[N]>>> {
     await this.ready;
     const id = ++this.last;
     return new Promise<Awaited<ReturnType<Calls[N]>>>((done, failed) => {
@@ -67,5 +70,5 @@ export class Engine {
 
 let shared: Engine | undefined;
 
-// One for what needs no match: the games, the rules, the sets.
+// A shared engine for calls without a match: games, rules, sets.
 export const library = (): Engine => (shared ??= new Engine());

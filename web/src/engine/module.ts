@@ -1,4 +1,5 @@
-// The wasm module as functions over texts: what is written at vallon_input comes back from vallon_output.
+// The wasm module as functions over texts: input goes to vallon_input, output comes from
+// vallon_output.
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -26,10 +27,13 @@ export class Module {
     return typeof this.exports[`vallon_${name}`] === "function";
   }
 
-  // Writes bytes for the next call; their number.
+  // Writes the input of the next call and returns its number of bytes.
   put(bytes: Uint8Array): number {
-    if (bytes.length > this.exports.vallon_input_size()) throw new Error("too large for the engine");
-    new Uint8Array(this.exports.memory.buffer, this.exports.vallon_input(), bytes.length).set(bytes);
+    if (bytes.length > this.exports.vallon_input_size())
+      throw new Error("too large for the engine");
+    new Uint8Array(this.exports.memory.buffer, this.exports.vallon_input(), bytes.length).set(
+      bytes,
+    );
     return bytes.length;
   }
 
@@ -42,7 +46,7 @@ export class Module {
     return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
   }
 
-  // As `number`, but a negative answer is an error with the sentence that was left.
+  // Like `number`, but throws the module's error message if the result is negative.
   text(name: string, ...args: number[]): string {
     if (this.number(name, ...args) < 0) throw new Error(this.read());
     return this.read();

@@ -1,8 +1,23 @@
-// The engine, the games and the bots in a worker: the page never waits for them.
+// The engine, the games and the bots in a worker, so that the page never blocks.
 
 import type { Happening, Lang, Legal, Preview } from "../table/types";
 import { printed } from "../lang/print";
-import type { Bot, Calls, Game, Hint, Judged, Lexicon, LogLine, Reason, Reply, Request, Rooms, Rule, SetShown, Snapshot } from "./calls";
+import type {
+  Bot,
+  Calls,
+  Game,
+  Hint,
+  Judged,
+  Lexicon,
+  LogLine,
+  Reason,
+  Reply,
+  Request,
+  Rooms,
+  Rule,
+  SetShown,
+  Snapshot,
+} from "./calls";
 import { Module } from "./module";
 
 let engine: Module;
@@ -11,9 +26,12 @@ let people: string[] = []; // who sits at this match
 const WATCHER = -1;
 const chair = (seat: number | null): number => seat ?? WATCHER;
 
-// The numbers that the module gives to languages. English and French are in it; texts of others are files, and what the
-// module has not read yet it says in English.
-const numbers = new Map<Lang, number>([["en", 0], ["fr", 1]]);
+// The module's numbers for languages. English and French are built in. Other languages are files
+// that the module has to load first; until then it answers in English.
+const numbers = new Map<Lang, number>([
+  ["en", 0],
+  ["fr", 1],
+]);
 const code = (lang: Lang): number => numbers.get(lang) ?? 0;
 
 async function speak(lang: Lang): Promise<void> {
@@ -31,16 +49,17 @@ async function fetch_text(path: string): Promise<string> {
   return answer.text();
 }
 
-// Before anybody thinks: the module is given what was learnt of the game, once.
+// Gives the module the weights of the game, once, before a bot thinks.
 async function learn(): Promise<void> {
-  if (engine.number("wants") === 1) engine.text("learn", engine.write(await fetch_text(engine.read())));
+  if (engine.number("wants") === 1)
+    engine.text("learn", engine.write(await fetch_text(engine.read())));
 }
 
 function use_set(set: string | undefined, lang: Lang): void {
   engine.text("own_set", engine.write(set ?? ""), code(lang));
 }
 
-// A record tells in its header who sat where: `seat 0 human Anna`.
+// The header of a record names the players: `seat 0 human Anna`.
 function header(record: string): { names: string[]; players: string[] } {
   const rows = record.split("\n", 60).flatMap((l) => {
     const m = /^seat \d+ (\S+) (.*)$/.exec(l.trim());
@@ -56,16 +75,19 @@ function bytes_of(base64: string): Uint8Array {
 function joined(parts: Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((n, p) => n + p.length, 0));
   let at = 0;
-  for (const p of parts) all.set(p, at), (at += p.length);
+  for (const p of parts) (all.set(p, at), (at += p.length));
   return all;
 }
 
 type Coded = Omit<Legal, "action"> & { code?: string; action?: string };
 
 const legal = (seat: number | null, lang: Lang): Legal[] =>
-  engine.json<Coded[]>("legal", chair(seat), code(lang)).map(({ code: c, ...rest }) => ({ ...rest, action: rest.action ?? c ?? "" }));
+  engine
+    .json<Coded[]>("legal", chair(seat), code(lang))
+    .map(({ code: c, ...rest }) => ({ ...rest, action: rest.action ?? c ?? "" }));
 
-const meanings = (seat: number | null, lang: Lang): Lexicon => engine.json("meanings", chair(seat), code(lang));
+const meanings = (seat: number | null, lang: Lang): Lexicon =>
+  engine.json("meanings", chair(seat), code(lang));
 
 function snapshot(seat: number | null, lang: Lang): Snapshot {
   const view = engine.json<Snapshot["view"]>("view", chair(seat), code(lang));
@@ -80,7 +102,9 @@ function snapshot(seat: number | null, lang: Lang): Snapshot {
 }
 
 function log(seat: number | null, lang: Lang): LogLine[] {
-  const plies = engine.number("plies"), stood = engine.number("ply"), lines: LogLine[] = [];
+  const plies = engine.number("plies");
+  const stood = engine.number("ply");
+  const lines: LogLine[] = [];
   for (let ply = 0; ply <= plies; ply++) {
     engine.number("seek", ply);
     lines.push({ ply, events: engine.json<Happening[]>("events", chair(seat), code(lang)) });
@@ -116,7 +140,11 @@ const calls: Calls = {
   plies: () => engine.number("plies"),
   look(game, seat, rooms: Rooms) {
     const head = new TextEncoder().encode(`${game} ${rooms.set_hash}\n`);
-    engine.text("look", chair(seat), engine.put(joined([head, bytes_of(rooms.pub), bytes_of(rooms.own ?? "")])));
+    engine.text(
+      "look",
+      chair(seat),
+      engine.put(joined([head, bytes_of(rooms.pub), bytes_of(rooms.own ?? "")])),
+    );
   },
   snapshot,
   meanings,
@@ -144,11 +172,15 @@ const calls: Calls = {
     if (engine.number("preview", seat, engine.write(action), code(lang)) < 0) return null;
     return JSON.parse(engine.read()) as Preview;
   },
-  reasons: (seat, noun, id, lang) => engine.json<Reason[]>("reasons", seat, engine.write(`${noun} ${id}`), code(lang)),
+  reasons: (seat, noun, id, lang) =>
+    engine.json<Reason[]>("reasons", seat, engine.write(`${noun} ${id}`), code(lang)),
   lexicon: (game, lang) => engine.json<Lexicon>("lexicon", engine.write(game), code(lang)),
   async rules(game, lang) {
     const own = `rules/${game}.${lang}.md`;
-    return engine.json<Rule[]>("rules", engine.write(await fetch_text(TEXTS[own] ? own : `rules/${game}.en.md`)));
+    return engine.json<Rule[]>(
+      "rules",
+      engine.write(await fetch_text(TEXTS[own] ? own : `rules/${game}.en.md`)),
+    );
   },
   set_text: (game) => engine.text("set_text", engine.write(game)),
   set_show: (text, lang) => engine.json<SetShown>("set_show", engine.write(text), code(lang)),
@@ -158,7 +190,7 @@ const VERBATIM: ReadonlySet<string> = new Set(["record", "set_text", "load", "ch
 
 async function answer({ id, call, args, lang }: Request): Promise<Reply> {
   try {
-    await speak(lang).catch(() => undefined); // without its texts the engine speaks English
+    await speak(lang).catch(() => undefined); // without its texts the engine answers in English
     const value = await (calls[call] as (...a: unknown[]) => unknown)(...args);
     return { id, value: VERBATIM.has(call) ? value : printed(value, people) };
   } catch (e) {
@@ -166,7 +198,8 @@ async function answer({ id, call, args, lang }: Request): Promise<Reply> {
   }
 }
 
-// First comes the compiled module, then requests: one after the other, also where one has to wait for a text.
+// The compiled module comes first, then requests. They are handled one after the other, even if one
+// of them has to wait for a file.
 let before: Promise<void> = Promise.resolve();
 
 self.onmessage = ({ data }: MessageEvent<WebAssembly.Module | Request>) => {

@@ -1,4 +1,5 @@
-// What the kinds of stanzas in set files are called. A set of one's own may have others: those are shown as written.
+// Names for the kinds of stanzas in set files. Players' own sets may have other kinds, which are
+// shown as written.
 
 import type { Lang } from "./texts";
 import { vocabulary } from "./vocabulary";

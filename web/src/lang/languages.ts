@@ -1,5 +1,5 @@
-// The languages there are. English and French are in the code; build.mjs compiles any other from lang/<code>/ into a file,
-// which is loaded when that language is chosen.
+// The languages of this build. English and French are in the code; build.mjs compiles each other
+// language from lang/<code>/ into a file, which the page loads when a reader chooses it.
 
 import { languages as listed } from "virtual:languages";
 import type { GameHead } from "../engine/calls";
@@ -7,12 +7,11 @@ import type { Lang } from "./texts";
 
 export interface Language {
   code: Lang;
-  name: string; // in itself
-  word: string; // for "language"
-  file: string | null; // null: written in the code
+  name: string; // in the language itself
+  file: string | null; // null: in the code
 }
 
-// What such a file holds.
+// The content of such a file.
 export interface Loaded {
   texts: Record<string, string>;
   games: GameHead[]; // as the engine lists them in that language
@@ -22,14 +21,16 @@ export const languages: readonly Language[] = listed;
 
 const loaded = new Map<Lang, Loaded>();
 
-export const own_text = (lang: Lang, key: string): string | undefined => loaded.get(lang)?.texts[key];
+export const own_text = (lang: Lang, key: string): string | undefined =>
+  loaded.get(lang)?.texts[key];
 export const own_games = (lang: Lang): GameHead[] | undefined => loaded.get(lang)?.games;
 
-// The first of these that the page speaks: "de-AT" finds German.
+// The first of the wanted languages that this build has: "de-AT" finds German.
 export const spoken = (wanted: readonly string[]): Lang =>
-  wanted.map((w) => languages.find((l) => w === l.code || w.startsWith(`${l.code}-`))).find(Boolean)?.code ?? "en";
+  wanted.map((w) => languages.find((l) => w === l.code || w.startsWith(`${l.code}-`))).find(Boolean)
+    ?.code ?? "en";
 
-// False: it could not be loaded, and its texts are shown in English.
+// Returns false if the file could not be loaded; the texts are then shown in English.
 export async function load_language(code: Lang): Promise<boolean> {
   const file = languages.find((l) => l.code === code)?.file;
   if (!file || loaded.has(code)) return true;
@@ -43,5 +44,6 @@ export async function load_language(code: Lang): Promise<boolean> {
   }
 }
 
-// Nothing has to be loaded before this language can be shown.
-export const is_ready = (code: Lang): boolean => loaded.has(code) || !languages.find((l) => l.code === code)?.file;
+// This language can be shown without loading anything.
+export const is_ready = (code: Lang): boolean =>
+  loaded.has(code) || !languages.find((l) => l.code === code)?.file;

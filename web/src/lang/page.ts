@@ -1,4 +1,4 @@
-// The words of the page's frame, in the language that the reader chose.
+// The texts of the page's frame in the reader's language.
 
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";

@@ -1,17 +1,21 @@
-// The engine writes with the keyboard's signs, for terminals; the page sets those of print: the curved apostrophe, and
-// in French a space that does not break before ; : ! ? % and inside of guillemets, so that no line begins with one of them.
-// Nor is a number parted from its multiplication sign. The engine's texts are set where they come in, and nowhere else.
-// What people typed stays as it is: `names` are theirs.
+// The engine uses plain keyboard characters, for terminals. The page shows typographic ones: the
+// curved apostrophe, and non-breaking spaces before ; : ! ? % and inside guillemets (in French) and
+// beside a multiplication sign, so that no line begins with one of them. The engine's texts are
+// converted where they arrive, and nowhere else. `names` were typed by people and stay as they are.
 
 const TYPED = /(?<=\p{L})'/gu;
 const SPACED = / (?=[;:!?»%])|(?<=«) |(?<=\d) (?=×)|(?<=×) (?=\d)/gu;
 
-export const in_print = (text: string): string => text.replace(TYPED, "’").replace(SPACED, "\u00a0");
+export const in_print = (text: string): string =>
+  text.replace(TYPED, "’").replace(SPACED, "\u00a0");
 
 function set(text: string, names: readonly string[]): string {
   const [name, ...rest] = names;
   if (name === undefined) return in_print(text);
-  return text.split(name).map((part) => set(part, rest)).join(name);
+  return text
+    .split(name)
+    .map((part) => set(part, rest))
+    .join(name);
 }
 
 function through(value: unknown, names: readonly string[]): unknown {
@@ -21,7 +25,10 @@ function through(value: unknown, names: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, through(v, names)]));
 }
 
-// Every text in it, however deep. Codes and ids have none of these signs.
+// Converts every text in a value, at any depth. Codes and ids contain none of these characters.
 export function printed<T>(value: T, names: readonly string[]): T {
-  return through(value, names.filter((n) => in_print(n) !== n)) as T;
+  return through(
+    value,
+    names.filter((n) => in_print(n) !== n),
+  ) as T;
 }

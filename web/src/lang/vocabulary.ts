@@ -1,7 +1,7 @@
 // Texts that belong together, filled in by the rules of each language.
 //
 //     {0} {1}         the arguments
-//     {0?one|many}    a form that depends on the number; a language lists as many as it has plural forms
+//     {0?one|many}    a form that depends on the number: one for each plural form of the language
 
 import { figure, plural_form } from "./language";
 import { tr, type Lang, type Pair } from "./texts";
@@ -32,6 +32,16 @@ export interface Vocabulary<K extends string> {
 }
 
 export function vocabulary<K extends string>(name: string, texts: Record<K, Pair>): Vocabulary<K> {
-  const say = (lang: Lang, key: K, ...given: Argument[]): string => fill(lang, tr(lang, `${name}.${key}`, texts[key]), given);
-  return { name, texts, say, in: (lang) => (key, ...given) => say(lang, key, ...given), has: (key): key is K => Object.hasOwn(texts, key) };
+  const say = (lang: Lang, key: K, ...given: Argument[]): string =>
+    fill(lang, tr(lang, `${name}.${key}`, texts[key]), given);
+  return {
+    name,
+    texts,
+    say,
+    in:
+      (lang) =>
+      (key, ...given) =>
+        say(lang, key, ...given),
+    has: (key): key is K => Object.hasOwn(texts, key),
+  };
 }

@@ -1,4 +1,4 @@
-// The stanzas of a game's normal set, for drawing its cards away from a table. Read once a game.
+// The stanzas of a game's normal set, for drawing its cards outside a match. Read once per game.
 
 import type { Stanza } from "../engine/calls";
 import { library } from "../engine/engine";
@@ -6,7 +6,9 @@ import { library } from "../engine/engine";
 const read = new Map<string, Promise<Stanza[]>>();
 
 async function load(game: string): Promise<Stanza[]> {
-  return (await library().call("set_show", await library().call("set_text", game), "en")).stanzas ?? [];
+  return (
+    (await library().call("set_show", await library().call("set_text", game), "en")).stanzas ?? []
+  );
 }
 
 export function stanzas_of(game: string): Promise<Stanza[]> {
@@ -15,8 +17,8 @@ export function stanzas_of(game: string): Promise<Stanza[]> {
   return found;
 }
 
-// Its fields by their keys; a key may stand several times. Where a field names another stanza of the set ("camp kroko"),
-// that one's fields are there too ("camp.pays").
+// Its fields by their keys; a key may occur several times. Where a field names another stanza of
+// the set ("camp kroko"), the fields of that stanza are included ("camp.pays").
 export function data_of(s: Stanza, set: Stanza[]): Record<string, string[]> {
   const all: Record<string, string[]> = {};
   const add = (key: string, value: string) => (all[key] ??= []).push(value);

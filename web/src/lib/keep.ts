@@ -1,4 +1,5 @@
-// What is kept on this device. Where nothing can be kept (a private window), the page works without.
+// Storage on this device. Where nothing can be stored (a private window), the page works without
+// it.
 
 export function read<T>(key: string, otherwise: T): T {
   try {
@@ -13,7 +14,7 @@ export function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(`vallon.${key}`, JSON.stringify(value));
   } catch {
-    // Full or forbidden: what is kept is a comfort, never the truth.
+    // Full or forbidden: stored data is a convenience, and the page works without it.
   }
 }
 

@@ -1,5 +1,5 @@
-// Where one is in the page. Everything is behind the #, so that any file host will do; the link of a served
-// table is /t/ID, which the server gives the same page for.
+// The current screen. The whole address is behind the #, so that any file host will do. A table on
+// a server has the link /t/ID, for which the server sends the same page.
 
 import { Store } from "./store";
 
@@ -8,7 +8,7 @@ export interface Place {
   query: URLSearchParams;
 }
 
-// With a server behind it the page has tables for several, accounts and a lobby.
+// With a server the page has tables for several people, accounts and a lobby.
 export const served = document.documentElement.hasAttribute("data-server");
 
 const root = new URL(".", import.meta.url);
@@ -17,8 +17,12 @@ function look(): Place {
   const table = /\/t\/([\w-]+)\/?$/.exec(location.pathname);
   const hash = location.hash.replace(/^#\/?/, "");
   const [path = "", query = ""] = hash.split("?");
-  if (table && !path) return { path: ["t", table[1] ?? ""], query: new URLSearchParams(location.search) };
-  return { path: path.split("/").filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+  if (table && !path)
+    return { path: ["t", table[1] ?? ""], query: new URLSearchParams(location.search) };
+  return {
+    path: path.split("/").filter(Boolean).map(decodeURIComponent),
+    query: new URLSearchParams(query),
+  };
 }
 
 export const place = new Store<Place>(look());
@@ -36,7 +40,7 @@ export function go(to: string, replace = false): void {
   window.scrollTo(0, 0);
 }
 
-// Changes the address without a step to go back to.
+// Replaces the address without adding a step to the browser's history.
 export function restate(to: string): void {
   history.replaceState(null, "", address(to));
 }

@@ -1,4 +1,4 @@
-// What the reader chose: language, look, motion, sound. Kept on this device.
+// The reader's settings: language, theme, motion, sound. Stored on this device.
 
 import { load_language, spoken } from "../lang/languages";
 import type { Lang } from "../lang/texts";
@@ -13,23 +13,36 @@ export interface Settings {
   theme: Theme;
   motion: Motion;
   sound: boolean;
-  bots: "seen" | "now"; // one can follow a bot's moves, or they come at once
-  name: string; // of the reader, at tables of this device
-  keys: boolean; // single letters do something
-  notify: boolean; // tell when it is one's turn and the page is not in front
+  bots: "seen" | "now"; // slowly enough to follow, or at once
+  name: string; // the reader's name at tables on this device
+  keys: boolean; // single letters are shortcuts
+  notify: boolean; // notify the reader when it is their turn and the page is in the background
 }
 
-const normal = (): Settings => ({ lang: spoken(navigator.languages), theme: "auto", motion: "normal", sound: false, bots: "seen", name: "", keys: true, notify: false });
+const normal = (): Settings => ({
+  lang: spoken(navigator.languages),
+  theme: "auto",
+  motion: "normal",
+  sound: false,
+  bots: "seen",
+  name: "",
+  keys: true,
+  notify: false,
+});
 
-// What was chosen on this device counts; a language may be gone since.
+// Stored settings win; a stored language may be gone since.
 function chosen(): Settings {
   const kept: Partial<Settings> = read("settings", {});
-  return { ...normal(), ...kept, ...(kept.lang === undefined ? {} : { lang: spoken([kept.lang]) }) };
+  return {
+    ...normal(),
+    ...kept,
+    ...(kept.lang === undefined ? {} : { lang: spoken([kept.lang]) }),
+  };
 }
 
 export const settings = new Store<Settings>(chosen());
 
-// The page is shown in another language once its texts are there; without them it stays as it is.
+// Switches the language once its texts have loaded; if they cannot be loaded, nothing changes.
 export async function choose_language(lang: Lang): Promise<void> {
   if (await load_language(lang)) settings.update({ lang });
 }
@@ -44,11 +57,16 @@ function dress(s: Settings): void {
 const night = window.matchMedia("(prefers-color-scheme: dark)");
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
-// No motion: chosen, or asked for by the system.
+// No motion: by this setting or by the system's.
 export const still = (s: Settings): boolean => s.motion === "off" || calm.matches;
 
-// Milliseconds that a bot's move stays in sight before the next.
-export const pace = (s: Settings): number => (s.bots === "now" ? 0 : still(s) ? 120 : { off: 120, fast: 200, normal: 500, slow: 1100 }[s.motion]);
+// How many milliseconds a bot's move stays visible before the next.
+export const pace = (s: Settings): number =>
+  s.bots === "now"
+    ? 0
+    : still(s)
+      ? 120
+      : { off: 120, fast: 200, normal: 500, slow: 1100 }[s.motion];
 
 export function begin_settings(): void {
   dress(settings.value);

@@ -1,4 +1,5 @@
-// Two quiet notes, made on the spot: one when it is one's turn, one when somebody else has moved. Off unless wanted.
+// Two quiet synthesised notes: one when it is the reader's turn, one when somebody else has moved.
+// Off by default.
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Moment } from "../table/types";
@@ -8,7 +9,9 @@ let audio: AudioContext | undefined;
 
 function note(pitch: number, seconds: number): void {
   audio ??= new AudioContext();
-  const tone = audio.createOscillator(), volume = audio.createGain(), now = audio.currentTime;
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  const now = audio.currentTime;
   tone.type = "triangle";
   tone.frequency.value = pitch;
   volume.gain.setValueAtTime(0.12, now);

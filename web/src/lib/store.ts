@@ -1,4 +1,4 @@
-// A value that tells who looks at it when it changes: all of the page's state is in a few of these.
+// A value with subscribers. The state of the page is in a few of these.
 
 import { useEffect, useState } from "preact/hooks";
 
@@ -17,10 +17,11 @@ export class Store<T> {
     for (const listener of [...this.listeners]) listener(value);
   }
 
-  // What is the same already changes nothing, and nobody draws for it.
+  // Setting an equal value notifies nobody.
   update(change: Partial<T>): void {
     const keys = Object.keys(change) as (keyof T)[];
-    if (keys.some((k) => !Object.is(change[k], this.current[k]))) this.set({ ...this.current, ...change });
+    if (keys.some((k) => !Object.is(change[k], this.current[k])))
+      this.set({ ...this.current, ...change });
   }
 
   listen(listener: (value: T) => void): () => void {

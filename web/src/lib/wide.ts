@@ -1,11 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 
-// The board stands beside the list of moves. Where it stands above, pointing at a move with the mouse must change
-// nothing: a board that grows would push the list away from under the pointer.
+// The board stands beside the list of moves. Where it stands above the list, pointing at a move
+// with the mouse must change nothing: a board that grows would push the list away from under the
+// pointer.
 const wide = window.matchMedia("(min-width: 62.01rem)");
 
-// The same for a button that is pressed: only who walks there by keyboard points at it.
-export const walked_to = (e: FocusEvent): boolean => e.currentTarget instanceof Element && e.currentTarget.matches(":focus-visible");
+// The same for a button that is pressed: it is highlighted only when reached by keyboard.
+export const walked_to = (e: FocusEvent): boolean =>
+  e.currentTarget instanceof Element && e.currentTarget.matches(":focus-visible");
 
 export const beside = (): boolean => wide.matches;
 

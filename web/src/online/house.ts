@@ -1,11 +1,11 @@
-// The server that this page came from: who we are there, and the tables it has.
+// The server that this page came from: the reader's identity there, and its tables.
 
 import { Store } from "../lib/store";
 import { Line } from "./line";
 import type { LobbyRow, You } from "./messages";
 
 export interface House {
-  known: boolean; // the server has told who we are
+  known: boolean; // the server has sent our identity
   you: You | null;
   tables: LobbyRow[];
   online: number;
@@ -30,9 +30,13 @@ export async function take_name(name: string): Promise<void> {
   await line().say({ do: "hello" });
 }
 
-// A right password is answered with a ticket; for it we get a new cookie and come again.
+// The server answers a correct password with a ticket; the page exchanges it for a new cookie and
+// connects again.
 async function with_ticket(ticket: string): Promise<void> {
-  const answer = await fetch(new URL("api/session", new URL(".", import.meta.url)), { method: "POST", body: JSON.stringify({ ticket }) });
+  const answer = await fetch(new URL("api/session", new URL(".", import.meta.url)), {
+    method: "POST",
+    body: JSON.stringify({ ticket }),
+  });
   if (!answer.ok) throw new Error(`${answer.status}`);
   line().renew();
 }
@@ -46,6 +50,8 @@ export async function register(account: string, password: string): Promise<void>
 }
 
 export async function sign_out(): Promise<void> {
-  await line().say({ do: "logout" }).catch(() => undefined);
+  await line()
+    .say({ do: "logout" })
+    .catch(() => undefined);
   location.reload();
 }

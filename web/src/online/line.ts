@@ -1,5 +1,5 @@
-// The line to the server. It comes back by itself when it breaks, says who we are, and takes up again whatever
-// was looked at; who plays notices nothing but a mark while it is away.
+// The connection to the server. When it breaks, it reconnects, identifies itself and renews its
+// subscriptions; players notice nothing but a mark meanwhile.
 
 import { printed } from "../lang/print";
 import { settings } from "../lib/settings";
@@ -9,7 +9,10 @@ import type { Kind, Message, Messages } from "./messages";
 export type Said = { do: string } & Record<string, unknown>;
 
 export class Refused extends Error {
-  constructor(readonly why: string, text: string) {
+  constructor(
+    readonly why: string,
+    text: string,
+  ) {
     super(text);
   }
 }
@@ -22,8 +25,9 @@ interface Waiting {
 
 const SLOWEST = 8000;
 
-// What is the server's own text, without anybody's name in it.
-const set_in_print = (m: Message): Message => (m.is === "refused" || m.is === "games" ? printed(m, []) : m);
+// A text of the server itself, without anybody's name in it.
+const set_in_print = (m: Message): Message =>
+  m.is === "refused" || m.is === "games" ? printed(m, []) : m;
 
 export class Line {
   readonly open = new Store(false);
@@ -32,7 +36,7 @@ export class Line {
   private last = 0;
   private readonly waiting = new Map<number, Waiting>();
   private readonly listeners = new Map<string, Set<(m: never) => void>>();
-  private readonly always = new Set<Said>(); // said again on every new line
+  private readonly always = new Set<Said>(); // sent again on every new connection
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly address: string) {
@@ -48,7 +52,8 @@ export class Line {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => this.opened();
-    socket.onmessage = (m: MessageEvent<string>) => this.hear(set_in_print(JSON.parse(m.data) as Message));
+    socket.onmessage = (m: MessageEvent<string>) =>
+      this.hear(set_in_print(JSON.parse(m.data) as Message));
     socket.onclose = () => {
       if (this.socket !== socket) return;
       this.open.set(false);
@@ -56,7 +61,7 @@ export class Line {
     };
   }
 
-  // A new cookie counts from the next line on.
+  // A new cookie is used from the next connection on.
   renew(): void {
     this.tries = 0;
     this.socket?.close();
@@ -66,7 +71,7 @@ export class Line {
     this.tries = 0;
     this.send({ do: "hello", lang: settings.value.lang });
     for (const said of this.always) this.send(said);
-    // What nobody answered is asked again: the server refuses a move that it has already.
+    // Unanswered requests are sent again: the server refuses a move that it already has.
     for (const [id, w] of this.waiting) this.send({ ...w.said, id });
     this.open.set(true);
   }
@@ -82,10 +87,11 @@ export class Line {
       if (m.is === "refused") w.failed(new Refused(m.why, m.text));
       else w.done(m);
     }
-    for (const listener of [...(this.listeners.get(m.is) ?? [])]) (listener as (m: Message) => void)(m);
+    for (const listener of [...(this.listeners.get(m.is) ?? [])])
+      (listener as (m: Message) => void)(m);
   }
 
-  // Says something; the answer, or a Refused.
+  // Sends a request; returns the answer or throws Refused.
   say<K extends Kind>(said: Said): Promise<{ is: K; re?: number } & Messages[K]> {
     const id = ++this.last;
     return new Promise((done, failed) => {
@@ -94,7 +100,7 @@ export class Line {
     });
   }
 
-  // Says it now and whenever the line comes back, until the function that it gives is called.
+  // Sends a request now and on every new connection, until the returned function is called.
   keep_saying(said: Said): () => void {
     this.always.add(said);
     this.send(said);

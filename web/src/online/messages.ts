@@ -1,4 +1,4 @@
-// What a server says: see docs/protocol.md.
+// The server's messages: see docs/protocol.md.
 
 import type { Bot, Game, LogLine, Rooms } from "../engine/calls";
 import type { Ask, Happening, Legal, Score } from "../table/types";
@@ -18,7 +18,7 @@ export interface SeatRow {
   resigned?: boolean;
   late?: boolean;
   luck?: string;
-  agrees?: boolean; // that watchers see this seat's cards, late
+  agrees?: boolean; // agrees that watchers see this seat's cards later
 }
 
 export interface ClockPlan {
@@ -42,7 +42,8 @@ export interface TableRow {
   seed?: string;
   next?: string;
   clock?: ClockPlan;
-  reveal?: { plies?: number; seconds?: number }; // watchers see all cards so much later, if everybody agrees
+  // Watchers see all cards this much later, if everybody agrees.
+  reveal?: { plies?: number; seconds?: number };
 }
 
 export interface LobbyRow {
@@ -54,7 +55,7 @@ export interface LobbyRow {
   open?: number;
   yours?: boolean;
   your_turn?: boolean;
-  left?: number; // milliseconds, where one's clock runs
+  left?: number; // milliseconds, for the clocks that run
   clock?: ClockPlan;
   reveal?: TableRow["reveal"];
 }
@@ -84,31 +85,34 @@ export interface StateRow {
   log?: LogLine[];
   rooms?: Rooms;
   clock?: Clock;
-  undo_wish?: number; // plies that could be asked back; 0: none
+  undo_wish?: number; // how many plies the player could ask to take back
   wish?: Wish;
 }
 
-// How it stood after an earlier ply.
-export type PastState = Pick<StateRow, "match" | "seat" | "ply" | "round" | "active" | "over" | "waiting" | "scores"> &
+// The position after an earlier ply.
+export type PastState = Pick<
+  StateRow,
+  "match" | "seat" | "ply" | "round" | "active" | "over" | "waiting" | "scores"
+> &
   Required<Pick<StateRow, "tell" | "state" | "events">>;
 
 // An earlier position with every seat's cards, for watchers.
 export interface Unveiled {
   match: string;
   ply: number;
-  of: number; // where the table stands now
-  log: LogLine[]; // since the last one; with the set-up, all of it
+  of: number; // the current ply of the table
+  log: LogLine[]; // since the last message; with the set-up, all events
   state: { pub: unknown; own: unknown[] };
 }
 
-// Where one is reminded of tables that wait.
+// Reminders by mail.
 export interface MailRow {
   address: string;
   confirmed: boolean;
-  possible: boolean; // this server sends mail
+  possible: boolean; // whether this server sends mail
 }
 
-// Somebody wishes to take back.
+// A request to take back.
 export interface Wish {
   by: number;
   plies: number;
@@ -124,7 +128,7 @@ export interface ChatRow {
   yours?: boolean;
 }
 
-// Somebody whom one does not hear, at any table.
+// A person whom the reader muted, at every table.
 export interface MuteRow {
   person: number;
   name: string;
@@ -157,7 +161,7 @@ export interface SessionRow {
   this: boolean;
 }
 
-// A part of what is held about somebody; `next` says where the part after it begins.
+// A part of the data that the server holds about a person; `next` is where the next part begins.
 export interface Exported {
   results: unknown[];
   chats: unknown[];
@@ -184,7 +188,12 @@ export interface Messages {
   unveiled: Unveiled;
   mail: MailRow;
   record: { match: string; record: string };
-  history: { page: number; matches: PastRow[]; more: boolean; games?: { game: string; seats: number; matches: number; wins: number }[] };
+  history: {
+    page: number;
+    matches: PastRow[];
+    more: boolean;
+    games?: { game: string; seats: number; matches: number; wins: number }[];
+  };
   sessions: { sessions: SessionRow[] };
   export: Exported;
   mutes: { mutes: MuteRow[] };

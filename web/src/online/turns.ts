@@ -1,5 +1,6 @@
-// Tables that are played over days: who has the page open somewhere behind other windows is told when one of
-// them waits, whatever the page shows. It asks now and then instead of watching: who watches counts as present.
+// Tables that are played over days. If the page is open in the background, it notifies the reader
+// when one of them waits for a move, whatever screen is shown. It polls instead of subscribing,
+// because subscribers count as present.
 
 import { useEffect } from "preact/hooks";
 import { served } from "../lib/router";
@@ -20,7 +21,9 @@ export function useTurns(): void {
     const ask = async () => {
       const { tables } = await line().say<"mine">({ do: "mine" });
       const now = tables.filter((r) => r.your_turn);
-      for (const r of now) if (waited && !waited.has(r.match)) notify(`${r.title} · ${say(settings.value.lang, "your_turn")}`);
+      for (const r of now)
+        if (waited && !waited.has(r.match))
+          notify(`${r.title} · ${say(settings.value.lang, "your_turn")}`);
       waited = new Set(now.map((r) => r.match));
     };
     void ask().catch(() => undefined);

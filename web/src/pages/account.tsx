@@ -35,14 +35,38 @@ function Passwords({ title, note, button, fresh, send }: Form) {
     <form class="card form" onSubmit={(e) => void submit(e)}>
       <h2>{title}</h2>
       <p class="soft">{note}</p>
-      <label class="field"><span>{t("account")}</span>
-        <input value={account} minLength={3} maxLength={24} pattern="[A-Za-z0-9_\-]+" required autocomplete="username" onInput={(e) => set_account(e.currentTarget.value)} />
+      <label class="field">
+        <span>{t("account")}</span>
+        <input
+          value={account}
+          minLength={3}
+          maxLength={24}
+          pattern="[A-Za-z0-9_\-]+"
+          required
+          autocomplete="username"
+          onInput={(e) => set_account(e.currentTarget.value)}
+        />
       </label>
-      <label class="field"><span>{t("password")}</span>
-        <input type="password" value={password} minLength={fresh ? 8 : 1} maxLength={128} required autocomplete={fresh ? "new-password" : "current-password"} onInput={(e) => set_password(e.currentTarget.value)} />
+      <label class="field">
+        <span>{t("password")}</span>
+        <input
+          type="password"
+          value={password}
+          minLength={fresh ? 8 : 1}
+          maxLength={128}
+          required
+          autocomplete={fresh ? "new-password" : "current-password"}
+          onInput={(e) => set_password(e.currentTarget.value)}
+        />
       </label>
-      {said && <p class={said.bad ? "trouble" : "soft"} role={said.bad ? "alert" : "status"}>{said.text}</p>}
-      <p><button class="main">{button}</button></p>
+      {said && (
+        <p class={said.bad ? "trouble" : "soft"} role={said.bad ? "alert" : "status"}>
+          {said.text}
+        </p>
+      )}
+      <p>
+        <button class="main">{button}</button>
+      </p>
     </form>
   );
 }
@@ -51,9 +75,17 @@ function Rename() {
   const { t } = useWords();
   const [name, type] = useState(house.value.you?.name ?? "");
   return (
-    <form class="card form" onSubmit={(e) => (e.preventDefault(), void take_name(name.trim()).catch(() => undefined))}>
-      <label class="field"><span>{t("name")}</span><input value={name} maxLength={24} required onInput={(e) => type(e.currentTarget.value)} /></label>
-      <p><button>{t("change_name")}</button></p>
+    <form
+      class="card form"
+      onSubmit={(e) => (e.preventDefault(), void take_name(name.trim()).catch(() => undefined))}
+    >
+      <label class="field">
+        <span>{t("name")}</span>
+        <input value={name} maxLength={24} required onInput={(e) => type(e.currentTarget.value)} />
+      </label>
+      <p>
+        <button>{t("change_name")}</button>
+      </p>
     </form>
   );
 }
@@ -62,25 +94,43 @@ function Sessions() {
   const { t, lang } = useWords();
   const [tries, again] = useState(0);
   const known = useLoaded(() => line().say<"sessions">({ do: "sessions" }), [tries]);
-  const end = (session: string) => void line().say({ do: "revoke", session }).then(() => again(tries + 1), () => undefined);
+  const end = (session: string) =>
+    void line()
+      .say({ do: "revoke", session })
+      .then(
+        () => again(tries + 1),
+        () => undefined,
+      );
   return (
     <section class="card">
       <h2>{t("sessions")}</h2>
       <ul class="rows">
         {known.value?.sessions.map((s) => (
           <li class="row" key={s.session}>
-            <span>{s.kind} <small>{date(lang, s.made * 1000)}{s.this && ` · ${t("this_session")}`}</small></span>
-            {!s.this && <button type="button" class="quiet" onClick={() => end(s.session)}>{t("end_session")}</button>}
+            <span>
+              {s.kind}{" "}
+              <small>
+                {date(lang, s.made * 1000)}
+                {s.this && ` · ${t("this_session")}`}
+              </small>
+            </span>
+            {!s.this && (
+              <button type="button" class="quiet" onClick={() => end(s.session)}>
+                {t("end_session")}
+              </button>
+            )}
           </li>
         ))}
       </ul>
       <p class="soft">{t("sessions_note")}</p>
-      <button type="button" class="danger" onClick={() => void sign_out()}>{t("sign_out")}</button>
+      <button type="button" class="danger" onClick={() => void sign_out()}>
+        {t("sign_out")}
+      </button>
     </section>
   );
 }
 
-// What the server holds about one comes in parts: the lists of each are added to those of the first.
+// The server sends its data in parts: their lists are joined.
 async function everything() {
   const whole = await line().say<"export">({ do: "export" });
   while (whole.next) {
@@ -97,32 +147,76 @@ function Data() {
   const [password, type] = useState("");
   const [trouble, fail] = useState<string | null>(null);
   const told = (e: unknown) => fail(e instanceof Error ? e.message : String(e));
-  const save = () => void everything().then((m) => download("vallon-me.json", JSON.stringify(m, null, 1)), told);
-  const forget = () => void line().say({ do: "forget", sure: true, ...(password ? { password } : {}) }).then(() => location.reload(), told);
+  const save = () =>
+    void everything().then((m) => download("vallon-me.json", JSON.stringify(m, null, 1)), told);
+  const forget = () =>
+    void line()
+      .say({ do: "forget", sure: true, ...(password ? { password } : {}) })
+      .then(() => location.reload(), told);
   return (
     <section class="card form">
       <h2>{t("your_data")}</h2>
-      <p class="soft">{t("export_note")} <button type="button" onClick={save}>{t("export_data")}</button></p>
+      <p class="soft">
+        {t("export_note")}{" "}
+        <button type="button" onClick={save}>
+          {t("export_data")}
+        </button>
+      </p>
       <p class="soft">{t("forget_note")}</p>
-      {sure && <label class="field"><span>{t("password")}</span><input type="password" value={password} autocomplete="current-password" onInput={(e) => type(e.currentTarget.value)} /></label>}
-      {trouble && <p class="trouble" role="alert">{trouble}</p>}
-      <button type="button" class="danger" onClick={() => (sure ? forget() : ask(true))}>{t(sure ? "forget_sure" : "forget_me")}</button>
+      {sure && (
+        <label class="field">
+          <span>{t("password")}</span>
+          <input
+            type="password"
+            value={password}
+            autocomplete="current-password"
+            onInput={(e) => type(e.currentTarget.value)}
+          />
+        </label>
+      )}
+      {trouble && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <button type="button" class="danger" onClick={() => (sure ? forget() : ask(true))}>
+        {t(sure ? "forget_sure" : "forget_me")}
+      </button>
     </section>
   );
 }
 
-// An account is for finding one's tables again from another device. Nothing else needs it.
+// An account is for finding one's tables again from another device. Nothing else needs one.
 export function Account() {
   const { t } = useWords();
   const { you, known } = useStore(house);
   line();
-  if (!known) return <p class="wait" role="status">{t("loading")}</p>;
+  if (!known)
+    return (
+      <p class="wait" role="status">
+        {t("loading")}
+      </p>
+    );
   return (
     <div class="column">
       <h1>{t("account")}</h1>
       {you && <Rename />}
-      {you && <Passwords title={t("keep_account")} note={t("keep_why")} button={t("keep_account")} fresh send={register} />}
-      <Passwords title={t("sign_in")} note={t("sign_in_note")} button={t("sign_in")} fresh={false} send={sign_in} />
+      {you && (
+        <Passwords
+          title={t("keep_account")}
+          note={t("keep_why")}
+          button={t("keep_account")}
+          fresh
+          send={register}
+        />
+      )}
+      <Passwords
+        title={t("sign_in")}
+        note={t("sign_in_note")}
+        button={t("sign_in")}
+        fresh={false}
+        send={sign_in}
+      />
       {you && <Reminders />}
       {you && <Sessions />}
       {you && <Data />}

@@ -1,4 +1,4 @@
-// The matches that one has finished on this server, and how they went.
+// The matches that the reader has finished on this server.
 
 import { useState } from "preact/hooks";
 import { game_name } from "../lib/games";
@@ -22,7 +22,14 @@ export function History() {
       {known?.games && known.games.length > 0 && (
         <section class="card">
           <h2>{t("statistics")}</h2>
-          <ul>{known.games.map((g) => <li key={`${g.game} ${g.seats}`}>{game_name(lang, g.game)}, {t("players_n", g.seats)}: {t("won_n", g.wins, g.matches)}</li>)}</ul>
+          <ul>
+            {known.games.map((g) => (
+              <li key={`${g.game} ${g.seats}`}>
+                {game_name(lang, g.game)}, {t("players_n", g.seats)}:{" "}
+                {t("won_n", g.wins, g.matches)}
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {known && (
@@ -31,14 +38,30 @@ export function History() {
           <ul class="rows">
             {known.matches.map((m) => (
               <li class="row" key={m.match}>
-                <span><b>{game_name(lang, m.game)}</b> <small>{list(lang, m.seats)} · {t("place_n", m.place)} · {t("points", m.points)} · {date(lang, m.made * 1000)}</small></span>
-                <Link to={`replay/t/${m.match}`} class="button">{t("replay")}</Link>
+                <span>
+                  <b>{game_name(lang, m.game)}</b>{" "}
+                  <small>
+                    {list(lang, m.seats)} · {t("place_n", m.place)} · {t("points", m.points)} ·{" "}
+                    {date(lang, m.made * 1000)}
+                  </small>
+                </span>
+                <Link to={`replay/t/${m.match}`} class="button">
+                  {t("replay")}
+                </Link>
               </li>
             ))}
           </ul>
           <p class="row-ways">
-            {page > 0 && <button type="button" onClick={() => turn(page - 1)}>{t("newer")}</button>}
-            {known.more && <button type="button" onClick={() => turn(page + 1)}>{t("older")}</button>}
+            {page > 0 && (
+              <button type="button" onClick={() => turn(page - 1)}>
+                {t("newer")}
+              </button>
+            )}
+            {known.more && (
+              <button type="button" onClick={() => turn(page + 1)}>
+                {t("older")}
+              </button>
+            )}
           </p>
         </section>
       )}

@@ -16,13 +16,19 @@ import { luck } from "../table/luck";
 const PLENTY = 0;
 // kind, seconds, step
 const CLOCKS: Record<string, { clock?: string; seconds?: number; step?: number }> = {
-  none: {}, quick: { clock: "fischer", seconds: 300, step: 10 }, calm: { clock: "fischer", seconds: 1200, step: 30 },
-  day: { clock: "move", seconds: 86400 }, three: { clock: "move", seconds: 3 * 86400 }, week: { clock: "move", seconds: 7 * 86400 },
+  none: {},
+  quick: { clock: "fischer", seconds: 300, step: 10 },
+  calm: { clock: "fischer", seconds: 1200, step: 30 },
+  day: { clock: "move", seconds: 86400 },
+  three: { clock: "move", seconds: 3 * 86400 },
+  week: { clock: "move", seconds: 7 * 86400 },
 };
 
-// kind and how much later
+// kind and delay
 const REVEALS: Record<string, { reveal?: string; delay?: number }> = {
-  never: {}, plies: { reveal: "plies", delay: 12 }, minutes: { reveal: "seconds", delay: 300 },
+  never: {},
+  plies: { reveal: "plies", delay: 12 },
+  minutes: { reveal: "seconds", delay: 300 },
 };
 
 interface Wanted {
@@ -38,58 +44,174 @@ interface Wanted {
 }
 
 // The reader and one more, or as many as the game needs.
-const usual_seats = (game: GameHead | undefined): string[] => Array.from({ length: game ? usual_count(game) : 2 }, (_, i) => (i === 0 ? "me" : "open"));
+const usual_seats = (game: GameHead | undefined): string[] =>
+  Array.from({ length: game ? usual_count(game) : 2 }, (_, i) => (i === 0 ? "me" : "open"));
 
 export function OpenForm({ game }: { game: string }) {
   const { t, lang } = useWords();
   const known = useLoaded(() => line().say<"games">({ do: "games" }), [lang]);
-  const [wanted, want] = useState<Wanted>({ game, seats: usual_seats(game_in(lang, game)), options: {}, clock: "none", at_zero: "lose", listed: true, undo: "own", takeover: `${PLENTY}`, reveal: "never" });
+  const [wanted, want] = useState<Wanted>({
+    game,
+    seats: usual_seats(game_in(lang, game)),
+    options: {},
+    clock: "none",
+    at_zero: "lose",
+    listed: true,
+    undo: "own",
+    takeover: `${PLENTY}`,
+    reveal: "never",
+  });
   const [trouble, fail] = useState<string | null>(null);
   if (!known.value) return known.error ? <Trouble text={known.error} again={known.again} /> : null;
-  const games = known.value.games.filter((g) => is_offered(g) || g.id === game), bots = known.value.players;
+  const games = known.value.games.filter((g) => is_offered(g) || g.id === game);
+  const bots = known.value.players;
   const chosen = games.find((g) => g.id === wanted.game) ?? games[0];
   if (!chosen) return null;
   const change = (c: Partial<Wanted>) => want({ ...wanted, ...c });
-  const resize = (n: number) => change({ seats: Array.from({ length: n }, (_, i) => wanted.seats[i] ?? "open") });
+  const resize = (n: number) =>
+    change({ seats: Array.from({ length: n }, (_, i) => wanted.seats[i] ?? "open") });
   const open = async (quick: boolean) => {
     const { clock, takeover, reveal, ...rest } = wanted;
-    const said = quick ? { do: "quick", game: chosen.id, luck: luck() }
-      : { do: "open", ...rest, game: chosen.id, takeover: Number(takeover), luck: luck(), ...CLOCKS[clock], ...REVEALS[reveal], ...(clock === "none" ? { at_zero: undefined } : {}) };
+    const said = quick
+      ? { do: "quick", game: chosen.id, luck: luck() }
+      : {
+          do: "open",
+          ...rest,
+          game: chosen.id,
+          takeover: Number(takeover),
+          luck: luck(),
+          ...CLOCKS[clock],
+          ...REVEALS[reveal],
+          ...(clock === "none" ? { at_zero: undefined } : {}),
+        };
     try {
       go(`t/${(await line().say<"opened">(said)).match}`);
     } catch (e) {
       fail(e instanceof Error ? e.message : String(e));
     }
   };
-  const counts = Array.from({ length: chosen.seats_max - chosen.seats_min + 1 }, (_, i) => chosen.seats_min + i);
-  const who: [string, string][] = [["me", t("me")], ["open", t("somebody")], ...bots.map((b): [string, string] => [b.id, t("bot_named", b.name)])];
+  const counts = Array.from(
+    { length: chosen.seats_max - chosen.seats_min + 1 },
+    (_, i) => chosen.seats_min + i,
+  );
+  const who: [string, string][] = [
+    ["me", t("me")],
+    ["open", t("somebody")],
+    ...bots.map((b): [string, string] => [b.id, t("bot_named", b.name)]),
+  ];
   return (
     <form class="card form" onSubmit={(e) => (e.preventDefault(), void open(false))}>
       <h2>{t("open_table")}</h2>
-      <Choice label={t("game")} value={chosen.id} values={games.map((g) => [g.id, g.name])} choose={(v) => change({ game: v, options: {}, seats: usual_seats(games.find((g) => g.id === v)) })} />
-      <Choice label={t("how_many")} value={`${wanted.seats.length}`} values={counts.map((n) => [`${n}`, `${n}`])} choose={(v) => resize(Number(v))} />
+      <Choice
+        label={t("game")}
+        value={chosen.id}
+        values={games.map((g) => [g.id, g.name])}
+        choose={(v) =>
+          change({ game: v, options: {}, seats: usual_seats(games.find((g) => g.id === v)) })
+        }
+      />
+      <Choice
+        label={t("how_many")}
+        value={`${wanted.seats.length}`}
+        values={counts.map((n) => [`${n}`, `${n}`])}
+        choose={(v) => resize(Number(v))}
+      />
       {wanted.seats.map((s, i) => (
-        <Choice key={i} label={t("seat_n", i + 1)} value={s} values={who} choose={(v) => change({ seats: wanted.seats.map((o, k) => (k === i ? v : o)) })} />
+        <Choice
+          key={i}
+          label={t("seat_n", i + 1)}
+          value={s}
+          values={who}
+          choose={(v) => change({ seats: wanted.seats.map((o, k) => (k === i ? v : o)) })}
+        />
       ))}
       <details>
         <summary>{t("more_settings")}</summary>
         {chosen.options.map((o) => (
-          <Choice key={o.key} label={o.text} value={wanted.options[o.key] ?? o.normal} values={o.values.map((v) => [v.name, v.text])}
-            choose={(v) => change({ options: { ...wanted.options, [o.key]: v } })} />
+          <Choice
+            key={o.key}
+            label={o.text}
+            value={wanted.options[o.key] ?? o.normal}
+            values={o.values.map((v) => [v.name, v.text])}
+            choose={(v) => change({ options: { ...wanted.options, [o.key]: v } })}
+          />
         ))}
-        <Choice label={t("clock")} value={wanted.clock} choose={(v) => change({ clock: v })}
-          values={[["none", t("clock_none")], ["quick", t("clock_quick")], ["calm", t("clock_calm")], ["day", t("clock_day")], ["three", t("clock_days", 3)], ["week", t("clock_days", 7)]]} />
-        {wanted.clock !== "none" && <Choice label={t("at_zero")} value={wanted.at_zero} values={[["lose", t("at_zero_lose")], ["bot", t("at_zero_bot")]]} choose={(v) => change({ at_zero: v })} />}
-        <Choice label={t("who_leaves")} value={wanted.takeover} values={[["0", t("is_waited_for")], ["120", t("replaced_after", 2)], ["900", t("replaced_after", 15)]]} choose={(v) => change({ takeover: v })} />
+        <Choice
+          label={t("clock")}
+          value={wanted.clock}
+          choose={(v) => change({ clock: v })}
+          values={[
+            ["none", t("clock_none")],
+            ["quick", t("clock_quick")],
+            ["calm", t("clock_calm")],
+            ["day", t("clock_day")],
+            ["three", t("clock_days", 3)],
+            ["week", t("clock_days", 7)],
+          ]}
+        />
+        {wanted.clock !== "none" && (
+          <Choice
+            label={t("at_zero")}
+            value={wanted.at_zero}
+            values={[
+              ["lose", t("at_zero_lose")],
+              ["bot", t("at_zero_bot")],
+            ]}
+            choose={(v) => change({ at_zero: v })}
+          />
+        )}
+        <Choice
+          label={t("who_leaves")}
+          value={wanted.takeover}
+          values={[
+            ["0", t("is_waited_for")],
+            ["120", t("replaced_after", 2)],
+            ["900", t("replaced_after", 15)],
+          ]}
+          choose={(v) => change({ takeover: v })}
+        />
         <Tick label={t("listed")} on={wanted.listed} set={(listed) => change({ listed })} />
-        <Choice label={t("may_undo")} value={wanted.undo} values={[["own", t("undo_own")], ["ask", t("undo_ask")], ["never", t("undo_never")]]} choose={(undo) => change({ undo })} />
-        <Choice label={t("watchers_see")} value={wanted.reveal} choose={(reveal) => change({ reveal })}
-          values={[["never", t("watchers_public")], ...["plies", "minutes"].map((r): [string, string] => [r, t("watchers_all", late(REVEALS[r]?.reveal === "plies" ? { plies: REVEALS[r]?.delay } : { seconds: REVEALS[r]?.delay }, t))])]} />
+        <Choice
+          label={t("may_undo")}
+          value={wanted.undo}
+          values={[
+            ["own", t("undo_own")],
+            ["ask", t("undo_ask")],
+            ["never", t("undo_never")],
+          ]}
+          choose={(undo) => change({ undo })}
+        />
+        <Choice
+          label={t("watchers_see")}
+          value={wanted.reveal}
+          choose={(reveal) => change({ reveal })}
+          values={[
+            ["never", t("watchers_public")],
+            ...["plies", "minutes"].map((r): [string, string] => [
+              r,
+              t(
+                "watchers_all",
+                late(
+                  REVEALS[r]?.reveal === "plies"
+                    ? { plies: REVEALS[r]?.delay }
+                    : { seconds: REVEALS[r]?.delay },
+                  t,
+                ),
+              ),
+            ]),
+          ]}
+        />
       </details>
-      {trouble && <p class="trouble" role="alert">{trouble}</p>}
+      {trouble && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
       <p class="row-ways">
         <button class="main">{t("open_table")}</button>
-        <button type="button" onClick={() => void open(true)}>{t("quick_game")}</button>
+        <button type="button" onClick={() => void open(true)}>
+          {t("quick_game")}
+        </button>
       </p>
     </form>
   );

@@ -1,4 +1,5 @@
-// A set of one's own: the normal one as text, changed as one likes, checked while one types, and played at once.
+// The player's own set: the normal set as text to edit, checked on every change, ready to be
+// played.
 
 import { useEffect, useState } from "preact/hooks";
 import type { GameHead, SetShown } from "../engine/calls";
@@ -15,13 +16,18 @@ export function OwnSet({ game: head }: { game: GameHead }) {
   const [text, type] = useState<string>(() => read<string>(`set.${game}`, ""));
   const [seen, see] = useState<SetShown | null>(null);
   useEffect(() => {
-    if (!text) void library().call("set_text", game).then(type, () => undefined);
+    if (!text)
+      void library()
+        .call("set_text", game)
+        .then(type, () => undefined);
   }, [game]);
   useEffect(() => {
     if (!text) return undefined;
     const timer = setTimeout(() => {
       write(`set.${game}`, text);
-      library().call("set_show", text, lang).then(see, () => undefined);
+      library()
+        .call("set_show", text, lang)
+        .then(see, () => undefined);
     }, 250);
     return () => clearTimeout(timer);
   }, [text, lang]);
@@ -30,17 +36,49 @@ export function OwnSet({ game: head }: { game: GameHead }) {
   const fits = seen?.fine && seen.game === game;
   return (
     <div class="column wide">
-      <h1>{t("own_set")} · {head.name}</h1>
+      <h1>
+        {t("own_set")} · {head.name}
+      </h1>
       <p class="soft">{t("own_note")}</p>
-      <div class="form"><label class="field"><span>{t("set_file")}</span><input type="file" accept=".set,text/plain" onChange={(e) => void load(e.currentTarget.files?.[0])} /></label></div>
-      <textarea value={text} spellcheck={false} aria-label={t("set_text")} aria-describedby="set-verdict" onInput={(e) => type(e.currentTarget.value)} rows={18} data-testid="set" />
+      <div class="form">
+        <label class="field">
+          <span>{t("set_file")}</span>
+          <input
+            type="file"
+            accept=".set,text/plain"
+            onChange={(e) => void load(e.currentTarget.files?.[0])}
+          />
+        </label>
+      </div>
+      <textarea
+        value={text}
+        spellcheck={false}
+        aria-label={t("set_text")}
+        aria-describedby="set-verdict"
+        onInput={(e) => type(e.currentTarget.value)}
+        rows={18}
+        data-testid="set"
+      />
       <p id="set-verdict" role="status" class={seen && !fits ? "trouble" : "fine"}>
         {!seen ? t("loading") : seen.fine ? (fits ? t("set_fine") : t("set_other")) : seen.text}
       </p>
       <p class="row-ways">
-        <button type="button" class="main" disabled={!fits} onClick={() => begin({ game, options: {}, set: text, seats: usual_seats(head, "greedy") })}>{t("try_set")}</button>
-        <button type="button" onClick={() => download(`${game}.set`, text)}>{t("save_file")}</button>
-        <button type="button" class="quiet" onClick={restore}>{t("restore_set")}</button>
+        <button
+          type="button"
+          class="main"
+          disabled={!fits}
+          onClick={() =>
+            begin({ game, options: {}, set: text, seats: usual_seats(head, "greedy") })
+          }
+        >
+          {t("try_set")}
+        </button>
+        <button type="button" onClick={() => download(`${game}.set`, text)}>
+          {t("save_file")}
+        </button>
+        <button type="button" class="quiet" onClick={restore}>
+          {t("restore_set")}
+        </button>
       </p>
       {fits && seen && <SetList set={seen} game={game} />}
     </div>

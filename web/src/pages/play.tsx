@@ -17,18 +17,24 @@ function Tools({ source }: { source: OfflineTable }) {
   if (!moment?.over) return null;
   return (
     <>
-      <button type="button" class="main" onClick={() => begin(source.plan)}>{t("new_match")}</button>
-      <Link to={`replay/local/${source.plan.id}?review`} class="button">{t("review")}</Link>
+      <button type="button" class="main" onClick={() => begin(source.plan)}>
+        {t("new_match")}
+      </button>
+      <Link to={`replay/local/${source.plan.id}?review`} class="button">
+        {t("review")}
+      </Link>
     </>
   );
 }
 
-const IS_MATCH = /^[0-9a-f]{10}$/; // the name of a kept match: short_id
+const IS_MATCH = /^[0-9a-f]{10}$/; // the id of a stored match: short_id
 
-// A match on this device by its name, or a new one by the name of a game.
+// A match on this device by its id, or a new one by the name of a game.
 export function Play({ id }: { id: string }) {
   const { lang } = useStore(settings);
-  const match = kept(id), game = game_in(lang, id), wanted = match?.plan.game ?? id;
+  const match = kept(id);
+  const game = game_in(lang, id);
+  const wanted = match?.plan.game ?? id;
   useEffect(() => {
     if (!match && game) play_now(game, true);
   }, [id]);
@@ -57,6 +63,17 @@ function Match({ id }: { id: string }) {
   useEffect(() => {
     if (source?.state.value.moment) void source.speak(lang);
   }, [lang]);
-  if (trouble) return <div class="column"><Trouble text={trouble} again={() => retry(tries + 1)} /></div>;
-  return source ? <Table source={source} tools={<Tools source={source} />} /> : <p class="wait" role="status">{t("loading")}</p>;
+  if (trouble)
+    return (
+      <div class="column">
+        <Trouble text={trouble} again={() => retry(tries + 1)} />
+      </div>
+    );
+  return source ? (
+    <Table source={source} tools={<Tools source={source} />} />
+  ) : (
+    <p class="wait" role="status">
+      {t("loading")}
+    </p>
+  );
 }

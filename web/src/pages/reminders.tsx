@@ -3,14 +3,20 @@ import { useWords } from "../lang/page";
 import { line } from "../online/house";
 import type { MailRow } from "../online/messages";
 
-// Where one is told of tables that wait for days. The address counts once its owner has sent back a code.
+// The mail address for reminders of tables that are played over days. It counts once its owner has
+// entered the code that was sent there.
 export function Reminders() {
   const { t } = useWords();
   const [known, know] = useState<MailRow | null>(null);
   const [typed, type] = useState("");
   const [trouble, fail] = useState<string | null>(null);
   const say = (more: { address?: string; code?: string }) =>
-    line().say<"mail">({ do: "mail", ...more }).then((m) => (know(m), type(""), fail(null)), (e: unknown) => fail(e instanceof Error ? e.message : String(e)));
+    line()
+      .say<"mail">({ do: "mail", ...more })
+      .then(
+        (m) => (know(m), type(""), fail(null)),
+        (e: unknown) => fail(e instanceof Error ? e.message : String(e)),
+      );
   useEffect(() => void say({}), []);
   if (!known) return null;
   const waits = known.address !== "" && !known.confirmed;
@@ -23,19 +29,46 @@ export function Reminders() {
       <h2>{t("reminders")}</h2>
       <p class="soft">{known.possible ? t("reminders_note") : t("reminders_none")}</p>
       {known.address !== "" && (
-        <p role="status">{t(waits ? "mail_waits" : "mail_on", known.address)} <button type="button" class="quiet" onClick={() => void say({ address: "" })}>{t("mail_end")}</button></p>
+        <p role="status">
+          {t(waits ? "mail_waits" : "mail_on", known.address)}{" "}
+          <button type="button" class="quiet" onClick={() => void say({ address: "" })}>
+            {t("mail_end")}
+          </button>
+        </p>
       )}
       {known.possible && !known.confirmed && (
         <>
-          <label class="field"><span>{t(waits ? "mail_code" : "mail_address")}</span>
-            {waits
-              ? <input key="code" value={typed} required autocomplete="one-time-code" onInput={(e) => type(e.currentTarget.value)} />
-              : <input key="address" type="email" value={typed} required autocomplete="email" onInput={(e) => type(e.currentTarget.value)} />}
+          <label class="field">
+            <span>{t(waits ? "mail_code" : "mail_address")}</span>
+            {waits ? (
+              <input
+                key="code"
+                value={typed}
+                required
+                autocomplete="one-time-code"
+                onInput={(e) => type(e.currentTarget.value)}
+              />
+            ) : (
+              <input
+                key="address"
+                type="email"
+                value={typed}
+                required
+                autocomplete="email"
+                onInput={(e) => type(e.currentTarget.value)}
+              />
+            )}
           </label>
-          <p><button>{t(waits ? "mail_confirm" : "mail_send")}</button></p>
+          <p>
+            <button>{t(waits ? "mail_confirm" : "mail_send")}</button>
+          </p>
         </>
       )}
-      {trouble && <p class="trouble" role="alert">{trouble}</p>}
+      {trouble && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-// A match seen again: one of this device, one of the server, a file, or one that a link carries whole.
+// A replay: of a match on this device or on the server, of a file, or of a record in a link.
 
 import { useEffect, useState } from "preact/hooks";
 import { game_name, is_game } from "../lib/games";
@@ -18,25 +18,43 @@ import { ReplayTable, type Eyes } from "../table/replay";
 import { kept, shelf } from "../table/shelf";
 import { Table } from "../table/table";
 
-// What others can open: the server's table by its name, else the record itself. A set of one's own is on this device only.
-function usePlace({ from, id, text, set }: { from: string; id: string; text: string; set?: string }): string | null {
+// A link that others can open: the server's table, or else the record itself. A player's own set is
+// on this device only.
+function usePlace({
+  from,
+  id,
+  text,
+  set,
+}: {
+  from: string;
+  id: string;
+  text: string;
+  set?: string;
+}): string | null {
   const [place, know] = useState<string | null>(from === "t" ? `replay/t/${id}` : null);
   useEffect(() => {
-    if (from !== "t" && set === undefined) void pack(text).then((packed) => know(`replay/r/${packed}`), () => undefined);
+    if (from !== "t" && set === undefined)
+      void pack(text).then(
+        (packed) => know(`replay/r/${packed}`),
+        () => undefined,
+      );
   }, [text]);
   return place;
 }
 
 async function record_of(from: string, id: string): Promise<{ text: string; set?: string }> {
-  if (from === "t") return { text: (await line().say<"record">({ do: "record", match: id })).record };
-  if (from === "r") return { text: await unpack(id).catch(() => Promise.reject(new Error(""))) }; // a link that was cut
+  if (from === "t")
+    return { text: (await line().say<"record">({ do: "record", match: id })).record };
+  // An incomplete link.
+  if (from === "r") return { text: await unpack(id).catch(() => Promise.reject(new Error(""))) };
   const match = kept(id);
   if (!match?.record) throw new Error("");
   return { text: match.record, set: match.plan.set };
 }
 
 const game_of = (text: string): string => /^game (\S+)/m.exec(text)?.[1] ?? "";
-const eyes_of = (text: string | null): Eyes | undefined => (text === null ? undefined : text === "watcher" || text === "mover" ? text : Number(text));
+const eyes_of = (text: string | null): Eyes | undefined =>
+  text === null ? undefined : text === "watcher" || text === "mover" ? text : Number(text);
 
 interface ShownProps {
   from: string;
@@ -67,11 +85,38 @@ function Shown({ from, id, text, set, query }: ShownProps) {
   useEffect(() => {
     if (source?.state.value.moment) void source.speak(lang);
   }, [lang]);
-  if (trouble) return <div class="column"><Trouble text={trouble} /><p><Link to="replay">{t("open_record")}</Link></p></div>;
-  if (!source) return <p class="wait" role="status">{t("loading")}</p>;
-  const link = place ? (ply: number, eyes: Eyes) => address(`${place}?ply=${ply}&eyes=${eyes}`) : undefined;
-  const review = <Review source={source} />; // on a phone not below everything else, where nobody would find it
-  return <Table source={source} above={<><Reel source={source} link={link} name={game_of(text)} />{!wide && review}</>} below={wide && review} />;
+  if (trouble)
+    return (
+      <div class="column">
+        <Trouble text={trouble} />
+        <p>
+          <Link to="replay">{t("open_record")}</Link>
+        </p>
+      </div>
+    );
+  if (!source)
+    return (
+      <p class="wait" role="status">
+        {t("loading")}
+      </p>
+    );
+  const link = place
+    ? (ply: number, eyes: Eyes) => address(`${place}?ply=${ply}&eyes=${eyes}`)
+    : undefined;
+  // On a phone it must not be below everything else, where nobody would find it.
+  const review = <Review source={source} />;
+  return (
+    <Table
+      source={source}
+      above={
+        <>
+          <Reel source={source} link={link} name={game_of(text)} />
+          {!wide && review}
+        </>
+      }
+      below={wide && review}
+    />
+  );
 }
 
 function Chooser({ opened }: { opened(text: string): void }) {
@@ -89,8 +134,19 @@ function Chooser({ opened }: { opened(text: string): void }) {
       <h1>{t("replays")}</h1>
       <section class="card form">
         <h2>{t("open_record")}</h2>
-        <label class="field"><span>{t("record_file")}</span><input type="file" accept=".vallon,text/plain" onChange={(e) => void read(e.currentTarget.files?.[0])} /></label>
-        {trouble && <p class="trouble" role="alert">{trouble}</p>}
+        <label class="field">
+          <span>{t("record_file")}</span>
+          <input
+            type="file"
+            accept=".vallon,text/plain"
+            onChange={(e) => void read(e.currentTarget.files?.[0])}
+          />
+        </label>
+        {trouble && (
+          <p class="trouble" role="alert">
+            {trouble}
+          </p>
+        )}
       </section>
       <section class="card">
         <h2>{t("on_this_device")}</h2>
@@ -98,8 +154,19 @@ function Chooser({ opened }: { opened(text: string): void }) {
         <ul class="rows">
           {past.map((m) => (
             <li class="row" key={m.plan.id}>
-              <span><b>{game_name(lang, m.plan.game)}</b> <small>{list(lang, m.plan.seats.map((s) => s.name))} · {date(lang, m.at)}</small></span>
-              <Link to={`replay/local/${m.plan.id}`} class="button">{t("replay")}</Link>
+              <span>
+                <b>{game_name(lang, m.plan.game)}</b>{" "}
+                <small>
+                  {list(
+                    lang,
+                    m.plan.seats.map((s) => s.name),
+                  )}{" "}
+                  · {date(lang, m.at)}
+                </small>
+              </span>
+              <Link to={`replay/local/${m.plan.id}`} class="button">
+                {t("replay")}
+              </Link>
             </li>
           ))}
         </ul>
@@ -113,10 +180,28 @@ export function Replay({ from, id, query }: { from: string; id: string; query: U
   const [found, find] = useState<{ text: string; set?: string } | null>(null);
   const [trouble, fail] = useState<string | null>(null);
   useEffect(() => {
-    if (from) record_of(from, id).then(find, (e: unknown) => fail((e instanceof Error && e.message) || t("missing")));
+    if (from)
+      record_of(from, id).then(find, (e: unknown) =>
+        fail((e instanceof Error && e.message) || t("missing")),
+      );
   }, [from, id]);
-  if (trouble) return <div class="column"><Trouble text={trouble} /><p><Link to="replay">{t("replays")}</Link></p></div>;
-  if (found && game_of(found.text) && !is_game(game_of(found.text))) return <NoGame id={game_of(found.text)} />;
+  if (trouble)
+    return (
+      <div class="column">
+        <Trouble text={trouble} />
+        <p>
+          <Link to="replay">{t("replays")}</Link>
+        </p>
+      </div>
+    );
+  if (found && game_of(found.text) && !is_game(game_of(found.text)))
+    return <NoGame id={game_of(found.text)} />;
   if (found) return <Shown text={found.text} set={found.set} query={query} from={from} id={id} />;
-  return from ? <p class="wait" role="status">{t("loading")}</p> : <Chooser opened={(text) => find({ text })} />;
+  return from ? (
+    <p class="wait" role="status">
+      {t("loading")}
+    </p>
+  ) : (
+    <Chooser opened={(text) => find({ text })} />
+  );
 }

@@ -31,27 +31,54 @@ function Tools({ source }: { source: OnlineTable }) {
   if (moment.over)
     return (
       <>
-        {invited && invited.next ? <button type="button" class="main" onClick={() => go(`t/${invited.next}`)}>{t("accept_rematch", invited.by)}</button>
-          : mine && <button type="button" class="main" onClick={() => void again()}>{t("rematch")}</button>}
-        <button type="button" onClick={() => go(`replay/t/${source.match}`)}>{t("replay")}</button>
+        {invited && invited.next ? (
+          <button type="button" class="main" onClick={() => go(`t/${invited.next}`)}>
+            {t("accept_rematch", invited.by)}
+          </button>
+        ) : (
+          mine && (
+            <button type="button" class="main" onClick={() => void again()}>
+              {t("rematch")}
+            </button>
+          )
+        )}
+        <button type="button" onClick={() => go(`replay/t/${source.match}`)}>
+          {t("replay")}
+        </button>
       </>
     );
   if (!mine) return <span class="soft">{t("you_watch")}</span>;
   return (
     <>
-      {may_ask > 0 && !moment.undo && !wish && <button type="button" onClick={() => void source.undo()}>{t("ask_undo")}</button>}
-      {replaced && <button type="button" class="main" onClick={() => void source.back()}>{t("play_myself")}</button>}
+      {may_ask > 0 && !moment.undo && !wish && (
+        <button type="button" onClick={() => void source.undo()}>
+          {t("ask_undo")}
+        </button>
+      )}
+      {replaced && (
+        <button type="button" class="main" onClick={() => void source.back()}>
+          {t("play_myself")}
+        </button>
+      )}
       {sure ? (
         <span class="row-ways" role="group" aria-label={t("resign_sure")}>
-          <button type="button" class="danger" onClick={() => (ask(false), void source.resign())}>{t("resign_sure")}</button>
-          <button type="button" class="quiet" onClick={() => ask(false)}>{t("cancel")}</button>
+          <button type="button" class="danger" onClick={() => (ask(false), void source.resign())}>
+            {t("resign_sure")}
+          </button>
+          <button type="button" class="quiet" onClick={() => ask(false)}>
+            {t("cancel")}
+          </button>
         </span>
-      ) : <button type="button" class="quiet" onClick={() => ask(true)}>{t("resign")}</button>}
+      ) : (
+        <button type="button" class="quiet" onClick={() => ask(true)}>
+          {t("resign")}
+        </button>
+      )}
     </>
   );
 }
 
-// One may wish to take back what others would have to agree to.
+// Asks to take back moves for which the others have to agree.
 function Wishes({ source }: { source: OnlineTable }) {
   const { t } = useWords();
   const { wish } = useStore(source.around);
@@ -64,15 +91,19 @@ function Wishes({ source }: { source: OnlineTable }) {
       {mine ? t("wish_yours", wish.plies) : t("wish_of", chairs[wish.by]?.name ?? "", wish.plies)}
       {!mine && !answered && (
         <span class="row-ways">
-          <button type="button" class="main" onClick={() => void source.agree(true)}>{t("wish_yes")}</button>
-          <button type="button" onClick={() => void source.agree(false)}>{t("wish_no")}</button>
+          <button type="button" class="main" onClick={() => void source.agree(true)}>
+            {t("wish_yes")}
+          </button>
+          <button type="button" onClick={() => void source.agree(false)}>
+            {t("wish_no")}
+          </button>
         </span>
       )}
     </p>
   );
 }
 
-// Where everybody agreed, who watches may look with a player's eyes, late.
+// If all players agreed, watchers may see the cards of a seat, with a delay.
 function Eyes({ source }: { source: OnlineTable }) {
   const { t } = useWords();
   const { unveiled, eyes } = useStore(source.around);
@@ -81,13 +112,28 @@ function Eyes({ source }: { source: OnlineTable }) {
   const see = (v: string) => void source.look_through(v === "" ? null : Number(v));
   return (
     <div class="past">
-      <label class="reel-eyes"><span>{t("eyes")}</span>
-        <select value={eyes === null ? "" : `${eyes}`} onChange={(e) => see(e.currentTarget.value)} data-testid="eyes">
+      <label class="reel-eyes">
+        <span>{t("eyes")}</span>
+        <select
+          value={eyes === null ? "" : `${eyes}`}
+          onChange={(e) => see(e.currentTarget.value)}
+          data-testid="eyes"
+        >
           <option value="">{t("eyes_watcher")}</option>
-          {chairs.map((c, i) => <option key={i} value={i}>{c.name}</option>)}
+          {chairs.map((c, i) => (
+            <option key={i} value={i}>
+              {c.name}
+            </option>
+          ))}
         </select>
       </label>
-      <p role="status">{eyes === null ? t("eyes_now") : unveiled.of > unveiled.ply ? t("eyes_late", unveiled.of - unveiled.ply) : ""}</p>
+      <p role="status">
+        {eyes === null
+          ? t("eyes_now")
+          : unveiled.of > unveiled.ply
+            ? t("eyes_late", unveiled.of - unveiled.ply)
+            : ""}
+      </p>
     </div>
   );
 }
@@ -99,8 +145,14 @@ function Fairness({ source }: { source: OnlineTable }) {
   return (
     <details class="fair">
       <summary>{t("fair_dice")}</summary>
-      <p class="soft">{t("fair_commitment")} <code>{table.commitment}</code></p>
-      {table.seed && <p class="soft">{t("fair_seed")} <code>{table.seed}</code></p>}
+      <p class="soft">
+        {t("fair_commitment")} <code>{table.commitment}</code>
+      </p>
+      {table.seed && (
+        <p class="soft">
+          {t("fair_seed")} <code>{table.seed}</code>
+        </p>
+      )}
     </details>
   );
 }
@@ -113,14 +165,26 @@ export function Served({ match }: { match: string }) {
   useEffect(() => {
     const table = new OnlineTable(match);
     open(table);
-    line().say({ do: "watch", match, parts: ["rooms", "view", "tell", "legal", "events"] }).catch((e: unknown) => fail(e instanceof Error ? e.message : String(e)));
+    line()
+      .say({ do: "watch", match, parts: ["rooms", "view", "tell", "legal", "events"] })
+      .catch((e: unknown) => fail(e instanceof Error ? e.message : String(e)));
     return () => table.close();
   }, [match, you?.id]);
   useEffect(() => {
     if (source?.state.value.moment) void source.speak(lang);
   }, [lang]);
-  if (trouble) return <div class="column"><Trouble text={trouble} /></div>;
-  if (!source || !known) return <p class="wait" role="status">{t("loading")}</p>;
+  if (trouble)
+    return (
+      <div class="column">
+        <Trouble text={trouble} />
+      </div>
+    );
+  if (!source || !known)
+    return (
+      <p class="wait" role="status">
+        {t("loading")}
+      </p>
+    );
   return <Seen source={source} named={you !== null} />;
 }
 
@@ -130,7 +194,12 @@ function Seen({ source, named }: { source: OnlineTable; named: boolean }) {
   const { moment } = useStore(source.state);
   useStore(settings);
   useNotice(moment);
-  if (!table) return <p class="wait" role="status">{t("loading")}</p>;
+  if (!table)
+    return (
+      <p class="wait" role="status">
+        {t("loading")}
+      </p>
+    );
   const chat = <Chat source={source} named={named} />;
   if (table.stage === "gathering" || !moment)
     return (
@@ -138,8 +207,30 @@ function Seen({ source, named }: { source: OnlineTable; named: boolean }) {
         <h1>{table.title}</h1>
         {!named && <NameForm />}
         <Gather source={source} table={table} named={named} />
-        <section class="card"><h2>{t("chat")}</h2>{chat}</section>
+        <section class="card">
+          <h2>{t("chat")}</h2>
+          {chat}
+        </section>
       </div>
     );
-  return <Table source={source} tools={<Tools source={source} />} above={<><Wishes source={source} /><Eyes source={source} /></>} chat={chat} below={<><Clocks source={source} /><Fairness source={source} /></>} last={<Report source={source} />} />;
+  return (
+    <Table
+      source={source}
+      tools={<Tools source={source} />}
+      above={
+        <>
+          <Wishes source={source} />
+          <Eyes source={source} />
+        </>
+      }
+      chat={chat}
+      below={
+        <>
+          <Clocks source={source} />
+          <Fairness source={source} />
+        </>
+      }
+      last={<Report source={source} />}
+    />
+  );
 }

@@ -12,11 +12,16 @@ import { Picture } from "../parts/picture";
 import { play_now } from "../table/begin";
 import { drop, shelf, type Kept } from "../table/shelf";
 
-// Who can play, how long, how hard: as far as the game says so.
-function facts({ seats_min: least, seats_max: most, minutes_min: from, minutes_max: to, level }: GameHead, t: Say): string {
+// Player counts, duration, difficulty: what the game declares.
+function facts(
+  { seats_min: least, seats_max: most, minutes_min: from, minutes_max: to, level }: GameHead,
+  t: Say,
+): string {
   const players = least === 1 ? t("solo_to", most) : t("players_to", least, most);
   const time = to > 0 ? t("minutes", from === to ? from : `${from}–${to}`) : null;
-  return [players, time, level > 0 ? t(`level_${level}` as Word) : null].filter(Boolean).join(" · ");
+  return [players, time, level > 0 ? t(`level_${level}` as Word) : null]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function GameCard({ game }: { game: GameHead }) {
@@ -28,11 +33,34 @@ function GameCard({ game }: { game: GameHead }) {
       <p class="game-facts">{facts(game, t)}</p>
       <p class="game-pitch">{pitch_of(game)}</p>
       <div class="game-ways">
-        <button type="button" class="main" aria-label={t("play_now_of", game.name)} onClick={() => play_now(game)}>{t("play_now")}</button>
-        {served && <Link to={`lobby?game=${game.id}`} class="button" label={`${game.name}: ${t("with_others")}`}>{t("with_others")}</Link>}
-        {has_lesson(game.id) && <Link to={`learn/${game.id}`} class="button" label={t("learn_of", game.name)}>{t("learn")}</Link>}
-        <Link to={`setup/${game.id}`} class="button" label={t("set_up_of", game.name)}>{t("set_up")}</Link>
-        <Link to={`rules/${game.id}`} class="button" label={t("rules_of", game.name)}>{t("rules")}</Link>
+        <button
+          type="button"
+          class="main"
+          aria-label={t("play_now_of", game.name)}
+          onClick={() => play_now(game)}
+        >
+          {t("play_now")}
+        </button>
+        {served && (
+          <Link
+            to={`lobby?game=${game.id}`}
+            class="button"
+            label={`${game.name}: ${t("with_others")}`}
+          >
+            {t("with_others")}
+          </Link>
+        )}
+        {has_lesson(game.id) && (
+          <Link to={`learn/${game.id}`} class="button" label={t("learn_of", game.name)}>
+            {t("learn")}
+          </Link>
+        )}
+        <Link to={`setup/${game.id}`} class="button" label={t("set_up_of", game.name)}>
+          {t("set_up")}
+        </Link>
+        <Link to={`rules/${game.id}`} class="button" label={t("rules_of", game.name)}>
+          {t("rules")}
+        </Link>
       </div>
     </article>
   );
@@ -41,37 +69,74 @@ function GameCard({ game }: { game: GameHead }) {
 function KeptRow({ match, gone }: { match: Kept; gone(): void }) {
   const { t, lang } = useWords();
   const name = game_name(lang, match.plan.game);
-  const others = match.plan.seats.filter((s, i) => i > 0 || s.kind === "bot").map((s) => s.name).join(", ");
+  const others = match.plan.seats
+    .filter((s, i) => i > 0 || s.kind === "bot")
+    .map((s) => s.name)
+    .join(", ");
   return (
     <li class="row">
-      <span><b>{name}</b> <small>{[others && t("against", others), round_shown(match.plan.game, match.round, lang)].filter(Boolean).join(" · ")}</small></span>
+      <span>
+        <b>{name}</b>{" "}
+        <small>
+          {[others && t("against", others), round_shown(match.plan.game, match.round, lang)]
+            .filter(Boolean)
+            .join(" · ")}
+        </small>
+      </span>
       <span class="row-ways">
-        <Link to={`play/${match.plan.id}`} class="button" label={t("go_on_with", name)}>{t("go_on")}</Link>
-        <button type="button" class="quiet" onClick={() => (drop(match.plan.id), gone())} aria-label={`${t("remove")}: ${name}`}>{t("remove")}</button>
+        <Link to={`play/${match.plan.id}`} class="button" label={t("go_on_with", name)}>
+          {t("go_on")}
+        </Link>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => (drop(match.plan.id), gone())}
+          aria-label={`${t("remove")}: ${name}`}
+        >
+          {t("remove")}
+        </button>
       </span>
     </li>
   );
 }
 
-// The tables of the server where one sits, those that wait for one first.
+// The reader's tables on the server; first those that wait for the reader.
 function Served() {
   const { t, lang } = useWords();
   const { you } = useStore(house);
   const [mine, know] = useState<LobbyRow[]>([]);
   useEffect(() => {
-    if (you) void line().say<"mine">({ do: "mine" }).then((m) => know(m.tables.filter((r) => r.stage !== "over")), () => undefined);
+    if (you)
+      void line()
+        .say<"mine">({ do: "mine" })
+        .then(
+          (m) => know(m.tables.filter((r) => r.stage !== "over")),
+          () => undefined,
+        );
   }, [you?.id, lang]);
   if (mine.length === 0) return null;
   return (
     <section class="card" aria-labelledby="mine-title">
       <h2 id="mine-title">{t("your_tables")}</h2>
       <ul class="rows">
-        {mine.sort((a, b) => Number(b.your_turn ?? false) - Number(a.your_turn ?? false)).slice(0, 5).map((r) => (
-          <li key={r.match} class={r.your_turn ? "row turn" : "row"}>
-            <span><b>{r.title}</b> <small>{r.your_turn ? t("your_turn") : t(r.stage === "playing" ? "being_played" : "gathering")}</small></span>
-            <Link to={`t/${r.match}`} class="button">{t("go_there")}</Link>
-          </li>
-        ))}
+        {mine
+          .sort((a, b) => Number(b.your_turn ?? false) - Number(a.your_turn ?? false))
+          .slice(0, 5)
+          .map((r) => (
+            <li key={r.match} class={r.your_turn ? "row turn" : "row"}>
+              <span>
+                <b>{r.title}</b>{" "}
+                <small>
+                  {r.your_turn
+                    ? t("your_turn")
+                    : t(r.stage === "playing" ? "being_played" : "gathering")}
+                </small>
+              </span>
+              <Link to={`t/${r.match}`} class="button">
+                {t("go_there")}
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   );
@@ -90,10 +155,18 @@ export function Start() {
       {open.length > 0 && (
         <section class="card" aria-labelledby="open-title">
           <h2 id="open-title">{t("go_on")}</h2>
-          <ul class="rows">{open.slice(0, 4).map((m) => <KeptRow key={m.plan.id} match={m} gone={() => change(changes + 1)} />)}</ul>
+          <ul class="rows">
+            {open.slice(0, 4).map((m) => (
+              <KeptRow key={m.plan.id} match={m} gone={() => change(changes + 1)} />
+            ))}
+          </ul>
         </section>
       )}
-      <div class="game-cards">{games.map((g) => <GameCard key={g.id} game={g} />)}</div>
+      <div class="game-cards">
+        {games.map((g) => (
+          <GameCard key={g.id} game={g} />
+        ))}
+      </div>
       <footer class="foot">
         <p>{t("foot_here")}</p>
         <p>{t("foot_notice")}</p>

@@ -19,12 +19,19 @@ export function Dialog({ title, close, children, wide }: Props) {
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={ref} class={wide ? "sheet wide" : "sheet"} aria-labelledby="sheet-title" onCancel={(e) => (e.preventDefault(), close())}
-      onClick={(e) => e.target === ref.current && close()}>
+    <dialog
+      ref={ref}
+      class={wide ? "sheet wide" : "sheet"}
+      aria-labelledby="sheet-title"
+      onCancel={(e) => (e.preventDefault(), close())}
+      onClick={(e) => e.target === ref.current && close()}
+    >
       <div class="sheet-inside">
         <header>
           <h2 id="sheet-title">{title}</h2>
-          <button type="button" class="quiet" onClick={close}>{t("close")}</button>
+          <button type="button" class="quiet" onClick={close}>
+            {t("close")}
+          </button>
         </header>
         {children}
       </div>

@@ -7,7 +7,11 @@ export function GameTabs({ at, to }: { at: string; to: string }) {
   const { lang, t } = useWords();
   return (
     <nav class="game-tabs" aria-label={t("game")}>
-      {games_in(lang).map((g) => <Link key={g.id} to={`${to}/${g.id}`} class="button" current={g.id === at}>{g.name}</Link>)}
+      {games_in(lang).map((g) => (
+        <Link key={g.id} to={`${to}/${g.id}`} class="button" current={g.id === at}>
+          {g.name}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -3,12 +3,23 @@ import { useLoaded } from "../lib/loaded";
 import { useWords } from "../lang/page";
 import { Trouble } from "./trouble";
 
-// A page that is loaded when somebody goes there: a first visit does not need it.
+// A screen that is loaded on demand: a first visit does not need it.
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => VNode {
   return function Lazy(props) {
     const { t } = useWords();
     const found = useLoaded(() => load().then((Page) => ({ Page })), []);
-    if (found.error !== null) return <div class="column"><Trouble text={t("engine_failed")} again={found.again} /></div>;
-    return found.value ? <found.value.Page {...props} /> : <p class="wait" role="status">{t("loading")}</p>;
+    if (found.error !== null)
+      return (
+        <div class="column">
+          <Trouble text={t("engine_failed")} again={found.again} />
+        </div>
+      );
+    return found.value ? (
+      <found.value.Page {...props} />
+    ) : (
+      <p class="wait" role="status">
+        {t("loading")}
+      </p>
+    );
   };
 }

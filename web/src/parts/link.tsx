@@ -9,12 +9,22 @@ interface Props {
   children: ComponentChildren;
 }
 
-// A link within the page: a real address, without loading anything again.
+// A link within the page: a real address, but nothing is loaded again.
 export function Link({ to, label, current, children, ...rest }: Props) {
   const follow = (e: MouseEvent) => {
     if (e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
     e.preventDefault();
     go(to);
   };
-  return <a {...rest} href={address(to)} aria-label={label} aria-current={current ? "page" : undefined} onClick={follow}>{children}</a>;
+  return (
+    <a
+      {...rest}
+      href={address(to)}
+      aria-label={label}
+      aria-current={current ? "page" : undefined}
+      onClick={follow}
+    >
+      {children}
+    </a>
+  );
 }

@@ -1,9 +1,11 @@
-// A picture for a game that has none: a valley in colours of its own, always the same for the same game, with the letter
-// that its name begins with.
+// A picture for a game that has none: a valley in colours that follow from its id, with its initial
+// letter.
 
-const WIDTH = 320, HEIGHT = 200, HILLS = 3;
+const WIDTH = 320;
+const HEIGHT = 200;
+const HILLS = 3;
 
-// A number from 0 to `most` - 1 that follows from a text.
+// A number from 0 to `most` - 1 that depends on a text.
 function drawn(text: string, most: number): number {
   let n = 2166136261;
   for (let i = 0; i < text.length; i++) n = Math.imul(n ^ text.charCodeAt(i), 16777619) >>> 0;
@@ -20,9 +22,25 @@ export function MadePicture({ game, name }: { game: string; name: string }) {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} data-made>
       <rect width={WIDTH} height={HEIGHT} fill={`hsl(${hue} 45% 84%)`} />
-      <circle cx={60 + drawn(`${game} sun`, 200)} cy="44" r="24" fill={`hsl(${(hue + 40) % 360} 80% 72%)`} />
-      {Array.from({ length: HILLS }, (_, n) => <path key={n} d={hill(game, n)} fill={`hsl(${hue} 38% ${58 - 14 * n}%)`} />)}
-      <text x={WIDTH / 2} y="156" text-anchor="middle" font-size="104" font-weight="700" fill={`hsl(${hue} 60% 96%)`}>{[...name][0]}</text>
+      <circle
+        cx={60 + drawn(`${game} sun`, 200)}
+        cy="44"
+        r="24"
+        fill={`hsl(${(hue + 40) % 360} 80% 72%)`}
+      />
+      {Array.from({ length: HILLS }, (_, n) => (
+        <path key={n} d={hill(game, n)} fill={`hsl(${hue} 38% ${58 - 14 * n}%)`} />
+      ))}
+      <text
+        x={WIDTH / 2}
+        y="156"
+        text-anchor="middle"
+        font-size="104"
+        font-weight="700"
+        fill={`hsl(${hue} 60% 96%)`}
+      >
+        {[...name][0]}
+      </text>
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import { settings } from "../lib/settings";
 import { useWords } from "../lang/page";
 import { take_name } from "../online/house";
 
-// Before one sits down with others: a name, and nothing more.
+// Asks guests for a name, and nothing more, before they sit down with others.
 export function NameForm({ done }: { done?(): void }) {
   const { t } = useWords();
   const [name, type] = useState(settings.value.name);
@@ -22,11 +22,25 @@ export function NameForm({ done }: { done?(): void }) {
     <form class="card form" onSubmit={(e) => void send(e)}>
       <h2>{t("who_are_you")}</h2>
       <p class="soft">{t("no_account")}</p>
-      <label class="field"><span>{t("name")}</span>
-        <input value={name} maxLength={24} required autocomplete="nickname" onInput={(e) => type(e.currentTarget.value)} data-testid="name" />
+      <label class="field">
+        <span>{t("name")}</span>
+        <input
+          value={name}
+          maxLength={24}
+          required
+          autocomplete="nickname"
+          onInput={(e) => type(e.currentTarget.value)}
+          data-testid="name"
+        />
       </label>
-      {trouble && <p class="trouble" role="alert">{trouble}</p>}
-      <p><button class="main">{t("enter")}</button></p>
+      {trouble && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <p>
+        <button class="main">{t("enter")}</button>
+      </p>
     </form>
   );
 }

@@ -1,8 +1,9 @@
-// Works offline after the first visit: hashed files come from the cache, the page itself from the network when
-// there is one. Talk with the server (/ws, /api) is never touched.
+// Makes the page work offline after the first visit: hashed files come from the cache, the page
+// itself from the network when there is one. Requests to the server (/ws, /api) are never touched.
 //
-// A new version is complete before it takes over. Its files are fetched one after the other, so that whoever plays
-// already does not wait for those that nobody has asked for yet; what an older version has is not fetched again.
+// A new version is complete before it takes over. Its files are fetched one after the other, so
+// that files for later do not slow down a match; files that an older version has are not fetched
+// again.
 
 declare const FILES: string[];
 declare const VERSION: string;
@@ -26,7 +27,12 @@ async function complete(): Promise<void> {
 self.addEventListener("install", (e) => e.waitUntil(complete()));
 
 self.addEventListener("activate", (e) => {
-  e.waitUntil(caches.keys().then((names) => Promise.all(names.filter((n) => n !== store).map((n) => caches.delete(n)))).then(() => self.clients.claim()));
+  e.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((n) => n !== store).map((n) => caches.delete(n))))
+      .then(() => self.clients.claim()),
+  );
 });
 
 async function page(request: Request): Promise<Response> {
@@ -42,7 +48,8 @@ self.addEventListener("fetch", (e) => {
   const name = url.pathname.split("/").pop() ?? "";
   if (e.request.method !== "GET" || url.origin !== self.location.origin) return;
   if (e.request.mode === "navigate") e.respondWith(page(e.request));
-  else if (FILES.includes(name)) e.respondWith(caches.match(e.request).then((r) => r ?? fetch(e.request)));
+  else if (FILES.includes(name))
+    e.respondWith(caches.match(e.request).then((r) => r ?? fetch(e.request)));
 });
 
 export {};

@@ -1,11 +1,23 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Happening } from "./types";
 
-// For ears: what has just happened, then what is asked. Nothing of it is to be seen.
-export function Announce({ events, text, ply }: { events: Happening[]; text: string; ply: number }) {
+// For screen readers: what has just happened, then the question. Invisible.
+export function Announce({
+  events,
+  text,
+  ply,
+}: {
+  events: Happening[];
+  text: string;
+  ply: number;
+}) {
   const [said, say] = useState("");
   useEffect(() => {
     say([...events.map((e) => e.text), text].join(". "));
   }, [ply, text]);
-  return <p class="hidden" role="status" aria-live="polite">{said}</p>;
+  return (
+    <p class="hidden" role="status" aria-live="polite">
+      {said}
+    </p>
+  );
 }

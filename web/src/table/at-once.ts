@@ -5,7 +5,7 @@ export interface Repeated {
   times: number;
 }
 
-// The same thing several times in a row is told once.
+// Several equal events in a row are reported once.
 export function at_once(events: readonly Happening[]): Repeated[] {
   const told: Repeated[] = [];
   for (const event of events) {

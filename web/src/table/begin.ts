@@ -1,4 +1,4 @@
-// Begins a table on this device.
+// Starts a table on this device.
 
 import type { GameHead } from "../engine/calls";
 import { go } from "../lib/router";
@@ -6,13 +6,21 @@ import { settings } from "../lib/settings";
 import { short_id } from "./luck";
 import { bot_name, keep, own_name, type Plan, type SeatPlan } from "./shelf";
 
-// How many sit down where nothing was said: two, if the game can be played so.
-export const usual_count = ({ seats_min, seats_max }: GameHead): number => Math.max(seats_min, Math.min(2, seats_max));
+// The default number of seats: two, if the game allows it.
+export const usual_count = ({ seats_min, seats_max }: GameHead): number =>
+  Math.max(seats_min, Math.min(2, seats_max));
 
-// The reader, the others bots.
+// The reader and bots.
 export function usual_seats(game: GameHead, player: string): SeatPlan[] {
   const me: SeatPlan = { kind: "me", name: own_name(settings.value.name, settings.value.lang) };
-  return [me, ...Array.from({ length: usual_count(game) - 1 }, (_, i): SeatPlan => ({ kind: "bot", player, name: bot_name(i) }))];
+  return [
+    me,
+    ...Array.from({ length: usual_count(game) - 1 }, (_, i): SeatPlan => ({
+      kind: "bot",
+      player,
+      name: bot_name(i),
+    })),
+  ];
 }
 
 export function begin(plan: Omit<Plan, "id">, replace = false): void {
@@ -21,5 +29,6 @@ export function begin(plan: Omit<Plan, "id">, replace = false): void {
   go(`play/${id}`, replace);
 }
 
-// A table that can be played at once: you against a bot, everything as usual.
-export const play_now = (game: GameHead, replace = false): void => begin({ game: game.id, options: {}, seats: usual_seats(game, "apprentice") }, replace);
+// A table that starts at once: the reader against a bot, with the default options.
+export const play_now = (game: GameHead, replace = false): void =>
+  begin({ game: game.id, options: {}, seats: usual_seats(game, "apprentice") }, replace);

@@ -3,7 +3,8 @@ import { list, percent } from "../lang/language";
 import { useWords } from "../lang/page";
 import type { Chair } from "./types";
 
-const WIDTH = 320, HEIGHT = 150;
+const WIDTH = 320;
+const HEIGHT = 150;
 const DASHES = ["", "6 3", "2 3", "8 3 2 3", "1 4", "12 4"];
 
 interface Props {
@@ -11,16 +12,23 @@ interface Props {
   plies: number;
   ply: number;
   chairs: Chair[];
-  points: Judged[]; // where it turned
+  points: Judged[]; // turning points
   go(ply: number): void;
 }
 
-// What each seat could hope for, ply by ply. Lines differ by their strokes as well as by colour.
+// Every seat's chance to win, ply by ply. Lines differ by their dashes as well as by colour.
 export function Chart({ judged, plies, ply, chairs, points, go }: Props) {
   const { lang, t } = useWords();
-  const x = (n: number) => (n / Math.max(1, plies)) * WIDTH, y = (v: number) => (1 - v) * HEIGHT;
+  const x = (n: number) => (n / Math.max(1, plies)) * WIDTH;
+  const y = (v: number) => (1 - v) * HEIGHT;
   const known = judged.filter((j) => j.expected);
-  const path = (seat: number) => known.map((j, i) => `${i ? "L" : "M"}${x(j.ply + 1).toFixed(1)} ${y(j.expected?.[seat] ?? 0).toFixed(1)}`).join("");
+  const path = (seat: number) =>
+    known
+      .map(
+        (j, i) =>
+          `${i ? "L" : "M"}${x(j.ply + 1).toFixed(1)} ${y(j.expected?.[seat] ?? 0).toFixed(1)}`,
+      )
+      .join("");
   const click = (e: MouseEvent) => {
     const box = (e.currentTarget as Element).getBoundingClientRect();
     go(Math.round(((e.clientX - box.left) / box.width) * plies));
@@ -29,16 +37,60 @@ export function Chart({ judged, plies, ply, chairs, points, go }: Props) {
   return (
     <figure class="chart">
       <p class="chart-title">{t("chart_title")}</p>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("chart_of", list(lang, chairs.map((c, i) => `${c.name} ${percent(lang, Math.round((last?.expected?.[i] ?? 0) * 100))}`)))} onClick={click}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={t(
+          "chart_of",
+          list(
+            lang,
+            chairs.map(
+              (c, i) => `${c.name} ${percent(lang, Math.round((last?.expected?.[i] ?? 0) * 100))}`,
+            ),
+          ),
+        )}
+        onClick={click}
+      >
         <line x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} class="chart-half" />
-        {[100, 50, 0].map((n) => <text key={n} x={WIDTH - 4} y={Math.min(HEIGHT - 4, Math.max(12, y(n / 100) - 3))} class="chart-mark">{percent(lang, n)}</text>)}
-        {chairs.map((_, i) => <path key={i} d={path(i)} class={`chart-line seat-${i}`} stroke-dasharray={DASHES[i]} />)}
-        {points.map((j) => <circle key={j.ply} cx={x(j.ply + 1)} cy={y(j.expected?.[j.seat] ?? 0)} r="4" class={`chart-turn seat-${j.seat}`} />)}
+        {[100, 50, 0].map((n) => (
+          <text
+            key={n}
+            x={WIDTH - 4}
+            y={Math.min(HEIGHT - 4, Math.max(12, y(n / 100) - 3))}
+            class="chart-mark"
+          >
+            {percent(lang, n)}
+          </text>
+        ))}
+        {chairs.map((_, i) => (
+          <path key={i} d={path(i)} class={`chart-line seat-${i}`} stroke-dasharray={DASHES[i]} />
+        ))}
+        {points.map((j) => (
+          <circle
+            key={j.ply}
+            cx={x(j.ply + 1)}
+            cy={y(j.expected?.[j.seat] ?? 0)}
+            r="4"
+            class={`chart-turn seat-${j.seat}`}
+          />
+        ))}
         <line x1={x(ply)} x2={x(ply)} y1="0" y2={HEIGHT} class="chart-now" />
       </svg>
       <figcaption>
         {chairs.map((c, i) => (
-          <span key={i} class="chart-key"><svg viewBox="0 0 30 8" aria-hidden="true"><line x1="0" x2="30" y1="4" y2="4" class={`chart-line seat-${i}`} stroke-dasharray={DASHES[i]} /></svg> {c.name}</span>
+          <span key={i} class="chart-key">
+            <svg viewBox="0 0 30 8" aria-hidden="true">
+              <line
+                x1="0"
+                x2="30"
+                y1="4"
+                y2="4"
+                class={`chart-line seat-${i}`}
+                stroke-dasharray={DASHES[i]}
+              />
+            </svg>{" "}
+            {c.name}
+          </span>
         ))}
       </figcaption>
     </figure>

@@ -5,34 +5,52 @@ import type { ChatRow, MuteRow } from "../online/messages";
 import type { OnlineTable } from "./online";
 
 function Line({ said, mute }: { said: ChatRow; mute?: (chat: number) => void }) {
-  const { t } = useWords(), { id } = said;
+  const { t } = useWords();
+  const { id } = said;
   return (
     <li>
       <b>{said.name}</b> {said.text}{" "}
-      {mute && id !== undefined && !said.yours && <button type="button" class="quiet small" onClick={() => mute(id)}>{t("mute")}<span class="hidden"> {said.name}</span></button>}
+      {mute && id !== undefined && !said.yours && (
+        <button type="button" class="quiet small" onClick={() => mute(id)}>
+          {t("mute")}
+          <span class="hidden"> {said.name}</span>
+        </button>
+      )}
     </li>
   );
 }
 
-// Whoever is muted is heard at no table and on no device of this person; here they are heard again.
+// The people whom the reader has muted, with buttons to unmute them. Muting applies to every table
+// and device of the reader.
 function Muted({ mutes, unmute }: { mutes: MuteRow[]; unmute(person: number): void }) {
   const { t } = useWords();
   return (
     <details class="chat-muted">
       <summary>{t("muted_n", mutes.length)}</summary>
       <ul>
-        {mutes.map((m) => <li key={m.person}>{m.name} <button type="button" class="quiet small" onClick={() => unmute(m.person)}>{t("unmute")}<span class="hidden"> {m.name}</span></button></li>)}
+        {mutes.map((m) => (
+          <li key={m.person}>
+            {m.name}{" "}
+            <button type="button" class="quiet small" onClick={() => unmute(m.person)}>
+              {t("unmute")}
+              <span class="hidden"> {m.name}</span>
+            </button>
+          </li>
+        ))}
       </ul>
     </details>
   );
 }
 
-// What is said at the table. `named`: one has a name here, and may speak.
+// The chat of the table. `named`: the reader has a name here and may write.
 export function Chat({ source, named }: { source: OnlineTable; named: boolean }) {
   const { t } = useWords();
   const { chats, mutes } = useStore(source.around);
   const [text, type] = useState("");
-  useEffect(() => (named ? void source.know_mutes().catch(() => undefined) : undefined), [source, named]);
+  useEffect(
+    () => (named ? void source.know_mutes().catch(() => undefined) : undefined),
+    [source, named],
+  );
   const say = async (e: Event) => {
     e.preventDefault();
     if (text.trim() && (await source.chat(text.trim()))) type("");
@@ -40,12 +58,20 @@ export function Chat({ source, named }: { source: OnlineTable; named: boolean })
   return (
     <div class="chat">
       <ul class="chat-lines" aria-live="polite" aria-label={t("chat")}>
-        {chats.map((c, i) => <Line key={c.id ?? i} said={c} mute={named ? (id) => void source.mute(id) : undefined} />)}
+        {chats.map((c, i) => (
+          <Line key={c.id ?? i} said={c} mute={named ? (id) => void source.mute(id) : undefined} />
+        ))}
       </ul>
       {mutes.length > 0 && <Muted mutes={mutes} unmute={(person) => void source.unmute(person)} />}
       {named && (
         <form class="chat-form" onSubmit={(e) => void say(e)}>
-          <input value={text} maxLength={300} aria-label={t("chat_say")} placeholder={t("chat_say")} onInput={(e) => type(e.currentTarget.value)} />
+          <input
+            value={text}
+            maxLength={300}
+            aria-label={t("chat_say")}
+            placeholder={t("chat_say")}
+            onInput={(e) => type(e.currentTarget.value)}
+          />
           <button>{t("send")}</button>
         </form>
       )}

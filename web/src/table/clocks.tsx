@@ -9,10 +9,12 @@ export function spoken(ms: number, t: Say): string {
   const s = Math.max(0, Math.ceil(ms / 1000));
   if (s >= 2 * DAY) return t("days", Math.floor(s / DAY));
   const two = (n: number) => String(n).padStart(2, "0");
-  return s >= 3600 ? `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}` : `${Math.floor(s / 60)}:${two(s % 60)}`;
+  return s >= 3600
+    ? `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}`
+    : `${Math.floor(s / 60)}:${two(s % 60)}`;
 }
 
-// What each has left to think. The server counts; the page only lets the figures run meanwhile.
+// The remaining time of each player. The server keeps the time; the page counts down in between.
 export function Clocks({ source }: { source: OnlineTable }) {
   const { t } = useWords();
   const { clock } = useStore(source.around);
@@ -25,12 +27,15 @@ export function Clocks({ source }: { source: OnlineTable }) {
     return () => clearInterval(timer);
   }, [runs]);
   if (!clock) return null;
-  const left = (i: number) => (clock.left[i] ?? 0) - (clock.running.includes(i) ? performance.now() - clock.at : 0);
+  const left = (i: number) =>
+    (clock.left[i] ?? 0) - (clock.running.includes(i) ? performance.now() - clock.at : 0);
   return (
     <section class="clocks" aria-label={t("clock")}>
       <ul>
         {chairs.map((c, i) => (
-          <li key={i} class={clock.running.includes(i) ? "running" : ""}><span>{c.name}</span> <b>{spoken(left(i), t)}</b></li>
+          <li key={i} class={clock.running.includes(i) ? "running" : ""}>
+            <span>{c.name}</span> <b>{spoken(left(i), t)}</b>
+          </li>
         ))}
       </ul>
     </section>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useWords } from "../lang/page";
 import { Mark } from "../parts/mark";
 
-// Between two people on one screen: nothing of the table is to be seen until the next one says so.
+// Covers the table between two people at one screen, until the next one says so.
 export function Curtain({ name, lift }: { name: string; lift(): void }) {
   const { t } = useWords();
   const ref = useRef<HTMLDialogElement>(null);
@@ -12,11 +12,18 @@ export function Curtain({ name, lift }: { name: string; lift(): void }) {
     return () => dialog?.close();
   }, []);
   return (
-    <dialog ref={ref} class="curtain" aria-labelledby="curtain-title" onCancel={(e) => e.preventDefault()}>
+    <dialog
+      ref={ref}
+      class="curtain"
+      aria-labelledby="curtain-title"
+      onCancel={(e) => e.preventDefault()}
+    >
       <Mark size={72} />
       <h2 id="curtain-title">{t("curtain", name)}</h2>
       <p>{t("curtain_note", name)}</p>
-      <button type="button" class="main" onClick={lift}>{t("curtain_go", name)}</button>
+      <button type="button" class="main" onClick={lift}>
+        {t("curtain_go", name)}
+      </button>
     </dialog>
   );
 }

@@ -20,39 +20,104 @@ interface Props {
   close(): void;
 }
 
-// The reasons are the same for several kinds of action, often enough.
-const distinct = (list: Reason[]): Reason[] => list.filter((r, i) => list.findIndex((o) => o.text === r.text) === i);
+// Several kinds of action often share one reason.
+const distinct = (list: Reason[]): Reason[] =>
+  list.filter((r, i) => list.findIndex((o) => o.text === r.text) === i);
 
-// What a thing is and does, drawn and in words.
-export function Explain({ game, noun, id, moment, meaning: meaning_of, board, reasons, play, close }: Props) {
+// What a thing is and does, as a drawing and in words.
+export function Explain({
+  game,
+  noun,
+  id,
+  moment,
+  meaning: meaning_of,
+  board,
+  reasons,
+  play,
+  close,
+}: Props) {
   const { lang, t } = useWords();
   const [why, know] = useState<Reason[]>([]);
-  useEffect(() => void reasons(noun, id).then((r) => know(distinct(r)), () => undefined), [noun, id]);
-  const meaning = meaning_of(noun, id), made = board?.Made?.({ noun, id, moment, meaning: meaning_of, lang }) ?? null;
+  useEffect(
+    () =>
+      void reasons(noun, id).then(
+        (r) => know(distinct(r)),
+        () => undefined,
+      ),
+    [noun, id],
+  );
+  const meaning = meaning_of(noun, id);
+  const made = board?.Made?.({ noun, id, moment, meaning: meaning_of, lang }) ?? null;
   const can = moment.legal.filter((a) => a.action.split(" ").slice(1).includes(id));
   const [data, draw] = useState<Record<string, string[]> | null>(null);
-  useEffect(() => void stanzas_of(game).then((all) => {
-    const found = all.find((s) => s.id === id);
-    if (found) draw(data_of(found, all));
-  }), [game, id]);
+  useEffect(
+    () =>
+      void stanzas_of(game).then((all) => {
+        const found = all.find((s) => s.id === id);
+        if (found) draw(data_of(found, all));
+      }),
+    [game, id],
+  );
   const face = made?.face ?? board?.Face({ noun, id, data, meaning, lang }) ?? null;
   return (
     <Dialog title={made?.name ?? meaning.name} close={close}>
       {face && <div class="explain-face">{face}</div>}
-      {made
-        ? <dl class="explain-parts">{made.parts.map((p, i) => <div key={i}><dt>{p.name}</dt><dd><Prose text={p.about} game={game} /></dd></div>)}</dl>
-        : meaning.about && <p class="explain-about"><Prose text={meaning.about} game={game} /></p>}
+      {made ? (
+        <dl class="explain-parts">
+          {made.parts.map((p, i) => (
+            <div key={i}>
+              <dt>{p.name}</dt>
+              <dd>
+                <Prose text={p.about} game={game} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        meaning.about && (
+          <p class="explain-about">
+            <Prose text={meaning.about} game={game} />
+          </p>
+        )
+      )}
       {can.length > 0 && (
-        <ul class="explain-can">{can.slice(0, 6).map((a) => <li key={a.action}><button type="button" class="move" onClick={() => (close(), play(a.action))}>{a.text}</button></li>)}</ul>
+        <ul class="explain-can">
+          {can.slice(0, 6).map((a) => (
+            <li key={a.action}>
+              <button type="button" class="move" onClick={() => (close(), play(a.action))}>
+                {a.text}
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
       {can.length === 0 && why.length > 0 && (
         <div class="explain-why">
           <h3>{t("not_now")}</h3>
-          <ul>{why.map((r) => <li key={r.text}>{r.text}{r.rule && <> (<Link to={`rules/${game}/${r.rule}`}>{r.rule}</Link>)</>}</li>)}</ul>
+          <ul>
+            {why.map((r) => (
+              <li key={r.text}>
+                {r.text}
+                {r.rule && (
+                  <>
+                    {" "}
+                    (<Link to={`rules/${game}/${r.rule}`}>{r.rule}</Link>)
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
         </div>
       )}
-      {meaning.rule && <p><Link to={`rules/${game}/${meaning.rule}`}>{t("rule", meaning.rule)}</Link></p>}
-      <p class="soft"><Link to={`cards/${game}?q=${encodeURIComponent(made ? "" : id)}`}>{t("cards")}</Link> · <Link to={`rules/${game}`}>{t("rules")}</Link></p>
+      {meaning.rule && (
+        <p>
+          <Link to={`rules/${game}/${meaning.rule}`}>{t("rule", meaning.rule)}</Link>
+        </p>
+      )}
+      <p class="soft">
+        <Link to={`cards/${game}?q=${encodeURIComponent(made ? "" : id)}`}>{t("cards")}</Link> ·{" "}
+        <Link to={`rules/${game}`}>{t("rules")}</Link>
+      </p>
     </Dialog>
   );
 }

@@ -15,42 +15,78 @@ function Invite({ match }: { match: string }) {
   const [copied, copy] = useState(false);
   const link = address(`t/${match}`);
   const give = () => {
-    void navigator.clipboard?.writeText(link).then(() => copy(true), () => undefined);
+    void navigator.clipboard?.writeText(link).then(
+      () => copy(true),
+      () => undefined,
+    );
   };
   return (
     <section class="card invite">
       <div>
         <h2>{t("invite")}</h2>
         <p class="soft">{t("invite_note")}</p>
-        <label class="hidden" for="invite-link">{t("invite")}</label>
+        <label class="hidden" for="invite-link">
+          {t("invite")}
+        </label>
         <input id="invite-link" readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
-        <button type="button" onClick={give}>{copied ? t("copied") : t("copy")}</button>
+        <button type="button" onClick={give}>
+          {copied ? t("copied") : t("copy")}
+        </button>
       </div>
       <Qr text={link} label={t("qr")} />
     </section>
   );
 }
 
-// The table offers watchers all cards, late; it is for everybody who sits there to agree.
-function Revealed({ table, agree, set }: { table: TableRow; agree: boolean; set?: (on: boolean) => void }) {
+// Watchers may see all cards later if every player agrees.
+function Revealed({
+  table,
+  agree,
+  set,
+}: {
+  table: TableRow;
+  agree: boolean;
+  set?: (on: boolean) => void;
+}) {
   const { t } = useWords();
   const against = table.seats.filter((s) => s.agrees === false).map((s) => s.name);
   return (
     <>
-      <p class="soft">{t("reveal_is", late(table.reveal, t))}{against.length > 0 && ` ${t("reveal_not", against.join(", "))}`}</p>
+      <p class="soft">
+        {t("reveal_is", late(table.reveal, t))}
+        {against.length > 0 && ` ${t("reveal_not", against.join(", "))}`}
+      </p>
       {set && <Tick label={t("reveal_agree")} on={agree} set={set} />}
     </>
   );
 }
 
-// Before it begins: who is there, who is missing, and the link for them.
-export function Gather({ source, table, named }: { source: OnlineTable; table: TableRow; named: boolean }) {
+// Before the match begins: who is there, which seats are free, and a link to invite people.
+export function Gather({
+  source,
+  table,
+  named,
+}: {
+  source: OnlineTable;
+  table: TableRow;
+  named: boolean;
+}) {
   const { t, lang } = useWords();
   const { trouble } = useStore(source.state);
   const [bots, know] = useState<Bot[]>([]);
   const [agree, set_agree] = useState(false);
-  const mine = table.seats.some((s) => s.yours), free = table.seats.some((s) => s.kind === "open");
-  useEffect(() => void line().say<"games">({ do: "games" }).then((m) => know(m.players), () => undefined), [lang]);
+  const mine = table.seats.some((s) => s.yours);
+  const free = table.seats.some((s) => s.kind === "open");
+  useEffect(
+    () =>
+      void line()
+        .say<"games">({ do: "games" })
+        .then(
+          (m) => know(m.players),
+          () => undefined,
+        ),
+    [lang],
+  );
   return (
     <>
       <section class="card">
@@ -58,25 +94,68 @@ export function Gather({ source, table, named }: { source: OnlineTable; table: T
         <ul class="rows">
           {table.seats.map((s, i) => (
             <li class="row" key={i}>
-              <span><b>{s.name || t("free")}</b> <small>{[s.yours && t("you"), s.kind === "bot" && t("bot"), s.kind === "person" && !s.present && t("away")].filter(Boolean).join(" · ")}</small></span>
+              <span>
+                <b>{s.name || t("free")}</b>{" "}
+                <small>
+                  {[
+                    s.yours && t("you"),
+                    s.kind === "bot" && t("bot"),
+                    s.kind === "person" && !s.present && t("away"),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </small>
+              </span>
               <span class="row-ways">
-                {s.kind === "open" && named && !mine && <button type="button" class="main" onClick={() => void source.join(i, agree)}>{t("sit_here")}</button>}
+                {s.kind === "open" && named && !mine && (
+                  <button type="button" class="main" onClick={() => void source.join(i, agree)}>
+                    {t("sit_here")}
+                  </button>
+                )}
                 {s.kind === "open" && table.host && (
-                  <select aria-label={t("fill_seat", i + 1)} value="" onChange={(e) => e.currentTarget.value && void source.fill(i, e.currentTarget.value)}>
+                  <select
+                    aria-label={t("fill_seat", i + 1)}
+                    value=""
+                    onChange={(e) =>
+                      e.currentTarget.value && void source.fill(i, e.currentTarget.value)
+                    }
+                  >
                     <option value="">{t("seat_a_bot")}</option>
-                    {bots.map((b) => <option key={b.id} value={b.id}>{b.name}</option>)}
+                    {bots.map((b) => (
+                      <option key={b.id} value={b.id}>
+                        {b.name}
+                      </option>
+                    ))}
                   </select>
                 )}
               </span>
             </li>
           ))}
         </ul>
-        {table.reveal && <Revealed table={table} agree={agree} set={mine || !named ? undefined : set_agree} />}
-        {trouble && <p class="trouble" role="alert">{trouble}</p>}
-        {free && <p class="soft" role="status">{t("waits_for_people")}</p>}
+        {table.reveal && (
+          <Revealed table={table} agree={agree} set={mine || !named ? undefined : set_agree} />
+        )}
+        {trouble && (
+          <p class="trouble" role="alert">
+            {trouble}
+          </p>
+        )}
+        {free && (
+          <p class="soft" role="status">
+            {t("waits_for_people")}
+          </p>
+        )}
         <p class="row-ways">
-          {table.host && !free && <button type="button" class="main" onClick={() => void source.start()}>{t("begin")}</button>}
-          {mine && <button type="button" onClick={() => void source.leave().then(() => go("lobby"))}>{t("leave")}</button>}
+          {table.host && !free && (
+            <button type="button" class="main" onClick={() => void source.start()}>
+              {t("begin")}
+            </button>
+          )}
+          {mine && (
+            <button type="button" onClick={() => void source.leave().then(() => go("lobby"))}>
+              {t("leave")}
+            </button>
+          )}
         </p>
       </section>
       {free && <Invite match={table.match} />}

@@ -1,8 +1,12 @@
 import type { Say } from "../lang/page";
 import type { TableSource, TableState } from "./source";
 
-// What matters now, in one sentence. Where time is over, that is what happened.
-export function headline({ moment, chairs, busy, log }: TableState, t: Say, kind: TableSource["kind"]): string {
+// The state of the table in one sentence; after the end, the result.
+export function headline(
+  { moment, chairs, busy, log }: TableState,
+  t: Say,
+  kind: TableSource["kind"],
+): string {
   if (!moment) return t("loading");
   const name = (i: number) => chairs[i]?.name ?? "";
   if (moment.over) {

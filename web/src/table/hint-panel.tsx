@@ -17,17 +17,39 @@ const SHOWN = 3;
 export function HintPanel({ hint, play, point, close }: Props) {
   const { lang, t } = useWords();
   const panel = useRef<HTMLElement>(null);
-  // On a phone the advice may lie far below the button that asked for it.
+  // On a phone the hint may be far below the button that asked for it.
   useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), [hint]);
   return (
     <section ref={panel} class="hints" aria-label={t("hint")} aria-live="polite">
-      <h2>{t("hint_best")} <button type="button" class="quiet" onClick={close}>{t("close")}</button></h2>
-      {hint === "wait" ? <p>{t("hint_wait")}</p> : (
+      <h2>
+        {t("hint_best")}{" "}
+        <button type="button" class="quiet" onClick={close}>
+          {t("close")}
+        </button>
+      </h2>
+      {hint === "wait" ? (
+        <p>{t("hint_wait")}</p>
+      ) : (
         <ol>
           {hint.actions.slice(0, SHOWN).map((a, i) => (
-            <li key={a.code} onMouseEnter={() => beside() && point(a.code)} onMouseLeave={() => beside() && point(null)}>
-              <button type="button" class={i === 0 ? "move best" : "move"} onFocus={(e) => walked_to(e) && point(a.code)} onBlur={() => point(null)} onClick={() => play(a.code)}>
-                {a.text}{a.value !== null && <span class="chance">{t("hint_value", percent(lang, Math.round(a.value * 100)))}</span>}
+            <li
+              key={a.code}
+              onMouseEnter={() => beside() && point(a.code)}
+              onMouseLeave={() => beside() && point(null)}
+            >
+              <button
+                type="button"
+                class={i === 0 ? "move best" : "move"}
+                onFocus={(e) => walked_to(e) && point(a.code)}
+                onBlur={() => point(null)}
+                onClick={() => play(a.code)}
+              >
+                {a.text}
+                {a.value !== null && (
+                  <span class="chance">
+                    {t("hint_value", percent(lang, Math.round(a.value * 100)))}
+                  </span>
+                )}
               </button>
               <p class="soft">{a.reason}</p>
             </li>

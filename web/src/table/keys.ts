@@ -1,14 +1,25 @@
 import { useEffect } from "preact/hooks";
 import { settings } from "../lib/settings";
 
-const typing = (e: Event): boolean => e.target instanceof HTMLElement && (/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName) || e.target.isContentEditable);
+const typing = (e: Event): boolean =>
+  e.target instanceof HTMLElement &&
+  (/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName) || e.target.isContentEditable);
 
-// Single letters that do something; never while one types, or with another key held.
+// Single-letter shortcuts; not while the reader types, or with another key held.
 export function useKeys(keys: Record<string, () => unknown>): void {
   useEffect(() => {
     const press = (e: KeyboardEvent) => {
       const act = keys[e.key.toLowerCase()];
-      if (!act || !settings.value.keys || typing(e) || e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog[open]")) return;
+      if (
+        !act ||
+        !settings.value.keys ||
+        typing(e) ||
+        e.ctrlKey ||
+        e.metaKey ||
+        e.altKey ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       e.preventDefault();
       act();
     };

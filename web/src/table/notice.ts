@@ -4,16 +4,24 @@ import { say } from "../lang/page";
 import type { Moment } from "./types";
 
 export function notify(text: string): void {
-  if (document.hidden && settings.value.notify && "Notification" in window && Notification.permission === "granted")
+  if (
+    document.hidden &&
+    settings.value.notify &&
+    "Notification" in window &&
+    Notification.permission === "granted"
+  )
     new Notification("Vallon", { body: text, tag: "vallon-turn" });
 }
 
-// When the page is not in front and it is one's turn: the title says so, and, if wanted, a notification.
+// When it is the reader's turn and the page is in the background, the title says so and, if wanted,
+// a notification appears.
 export function useNotice(moment: Moment | null): void {
   const asked = Boolean(moment?.ask);
   useEffect(() => {
     const { lang } = settings.value;
-    const show = () => void (document.title = asked && document.hidden ? `● ${say(lang, "your_turn")} · Vallon` : "Vallon");
+    const show = () =>
+      void (document.title =
+        asked && document.hidden ? `● ${say(lang, "your_turn")} · Vallon` : "Vallon");
     show();
     document.addEventListener("visibilitychange", show);
     if (asked) notify(say(lang, "your_turn"));

@@ -1,4 +1,4 @@
-// A table that the engine keeps in this page: people on this device, bots in a worker.
+// A table on this device: people at this screen, bots in a worker.
 
 import { Engine } from "../engine/engine";
 import type { Hint, Lexicon, Reason, Snapshot } from "../engine/calls";
@@ -14,24 +14,41 @@ const QUICK = new Set(["random", "greedy", "apprentice", "adept"]); // these ans
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 const chairs_of = (plan: Plan): Chair[] =>
-  plan.seats.map((s) => ({ name: s.name, kind: s.kind === "me" ? "person" : "bot", player: s.player, yours: s.kind === "me", present: true }));
+  plan.seats.map((s) => ({
+    name: s.name,
+    kind: s.kind === "me" ? "person" : "bot",
+    player: s.player,
+    yours: s.kind === "me",
+    present: true,
+  }));
 
 export class OfflineTable implements TableSource {
   readonly kind = "offline";
   readonly state: Store<TableState>;
   private readonly engine = new Engine();
-  private mind: Engine | undefined; // thinks, while the other one answers
+  private mind: Engine | undefined; // for thinking, while the other engine answers requests
   private words: Lexicon = {};
   private seat: number | null;
   private lang: Lang = settings.value.lang;
   private closed = false;
   private running = false;
 
-  constructor(readonly plan: Plan, private readonly from: Kept | null = null) {
+  constructor(
+    readonly plan: Plan,
+    private readonly from: Kept | null = null,
+  ) {
     const mine = plan.seats.findIndex((s) => s.kind === "me");
     this.seat = mine < 0 ? null : mine;
     this.state = new Store<TableState>({
-      game: plan.game, title: "", moment: null, chairs: chairs_of(plan), log: [], lexicon: {}, busy: true, curtain: null, trouble: null,
+      game: plan.game,
+      title: "",
+      moment: null,
+      chairs: chairs_of(plan),
+      log: [],
+      lexicon: {},
+      busy: true,
+      curtain: null,
+      trouble: null,
     });
   }
 
@@ -39,17 +56,21 @@ export class OfflineTable implements TableSource {
     return this.plan.seats.flatMap((s, i) => (s.kind === "me" ? [i] : []));
   }
 
-  // ---- beginning ---------------------------------------------------------------------------------------
+  // ---- beginning --------------------------------------------------------------------------------
 
   async open(): Promise<void> {
     if (this.from?.record) {
       await this.engine.call("load", this.from.record, this.lang, this.plan.set);
       await this.engine.call("key", luck());
     } else {
-      const options = Object.entries(this.plan.options).map(([k, v]) => ` ${k}=${v}`).join("");
+      const options = Object.entries(this.plan.options)
+        .map(([k, v]) => ` ${k}=${v}`)
+        .join("");
       const chance = this.plan.seed === undefined ? `key=${luck()}` : `seed=${this.plan.seed}`;
       await this.engine.call("begin", {
-        words: `${this.plan.game} seats=${this.plan.seats.length} ${chance}${options}`, names: this.plan.seats.map((s) => s.name), set: this.plan.set,
+        words: `${this.plan.game} seats=${this.plan.seats.length} ${chance}${options}`,
+        names: this.plan.seats.map((s) => s.name),
+        set: this.plan.set,
       });
     }
     await this.learn();
@@ -62,15 +83,21 @@ export class OfflineTable implements TableSource {
     this.words = await this.engine.call("lexicon", "", this.lang);
   }
 
-  // ---- showing -------------------------------------------------------------------------------------------
+  // ---- showing ----------------------------------------------------------------------------------
 
   private moment_of(s: Snapshot, seat: number | null): Moment {
     return {
-      ...s.view, seat, legal: s.legal, undo: s.undo, events: s.events, options: this.plan.options,
+      ...s.view,
+      seat,
+      legal: s.legal,
+      undo: s.undo,
+      events: s.events,
+      options: this.plan.options,
     };
   }
 
-  // Around one screen the seat that is asked looks; a curtain falls when it is another one.
+  // At a shared screen the view is that of the seat that has to act; a curtain covers the table
+  // when it is another one.
   private turn_to(waiting: number[]): void {
     const people = this.people;
     if (people.length < 2 || (this.seat !== null && waiting.includes(this.seat))) return;
@@ -80,7 +107,7 @@ export class OfflineTable implements TableSource {
     this.state.update({ curtain: next });
   }
 
-  // One change of the state for all of it: the board is drawn once a move.
+  // One update of the state per move: the board is drawn once.
   private async show(known?: Snapshot): Promise<Snapshot> {
     let s = known ?? (await this.engine.call("snapshot", this.seat, this.lang));
     const before = this.seat;
@@ -90,14 +117,21 @@ export class OfflineTable implements TableSource {
       s = await this.engine.call("snapshot", this.seat, this.lang);
       log = await this.engine.call("log", this.seat, this.lang);
     }
-    if ((log[log.length - 1]?.ply ?? s.view.ply) < s.view.ply) log = [...log, { ply: s.view.ply, events: s.events }];
-    this.state.update({ moment: this.moment_of(s, this.seat), log, lexicon: laid_over(this.words, s.meanings), trouble: null });
+    if ((log[log.length - 1]?.ply ?? s.view.ply) < s.view.ply)
+      log = [...log, { ply: s.view.ply, events: s.events }];
+    this.state.update({
+      moment: this.moment_of(s, this.seat),
+      log,
+      lexicon: laid_over(this.words, s.meanings),
+      trouble: null,
+    });
     return s;
   }
 
-  // Makes a move and shows it; a sentence: why it cannot be made.
+  // Makes a move and shows it; returns the reason if it is not possible.
   private async make(seat: number, ply: number, action: string): Promise<string | null> {
-    const eyes = this.seat, played = await this.engine.call("play", seat, ply, action, this.lang, eyes);
+    const eyes = this.seat;
+    const played = await this.engine.call("play", seat, ply, action, this.lang, eyes);
     if (played.why !== null) return played.why;
     void this.save(await this.show(eyes === this.seat ? played.now : undefined));
     return null;
@@ -109,16 +143,23 @@ export class OfflineTable implements TableSource {
     keep({ plan: this.plan, record, at: Date.now(), over: s.view.over, round: s.view.round });
   }
 
-  // ---- playing --------------------------------------------------------------------------------------------
+  // ---- playing ----------------------------------------------------------------------------------
 
   private async choose(seat: number, player: string): Promise<string> {
     if (QUICK.has(player)) return this.engine.call("choose", seat, player, 0);
     this.mind ??= new Engine();
     const record = await this.engine.call("record");
-    return this.mind.call("think", { record, names: [], set: this.plan.set, seat, player, iterations: 0 });
+    return this.mind.call("think", {
+      record,
+      names: [],
+      set: this.plan.set,
+      seat,
+      player,
+      iterations: 0,
+    });
   }
 
-  // Bots move until a person is asked.
+  // Bots move until a person has to act.
   private async run(): Promise<void> {
     if (this.running) return;
     this.running = true;
@@ -135,13 +176,15 @@ export class OfflineTable implements TableSource {
   private async bot_moves(): Promise<boolean> {
     const moment = this.state.value.moment;
     const bots = moment?.waiting.filter((s) => this.plan.seats[s]?.kind === "bot") ?? [];
-    const seat = bots.find((s) => s === moment?.active) ?? bots[0]; // the active one first: the order of the game
+    // The active bot first: the order of the game.
+    const seat = bots.find((s) => s === moment?.active) ?? bots[0];
     if (!moment || moment.over || seat === undefined) return false;
     this.state.update({ busy: true });
     const since = performance.now();
     const action = await this.choose(seat, this.plan.seats[seat]?.player ?? "greedy");
     await pause(Math.max(0, this.pace() - (performance.now() - since)));
-    if (this.closed || this.state.value.moment?.ply !== moment.ply) return !this.closed; // taken back meanwhile
+    // The move was taken back meanwhile.
+    if (this.closed || this.state.value.moment?.ply !== moment.ply) return !this.closed;
     const why = await this.make(seat, moment.ply, action);
     if (why !== null) throw new Error(why);
     return true;
@@ -172,7 +215,7 @@ export class OfflineTable implements TableSource {
     this.state.update({ curtain: null });
   }
 
-  // ---- asking ------------------------------------------------------------------------------------------------
+  // ---- asking -----------------------------------------------------------------------------------
 
   async preview(action: string): Promise<Preview | null> {
     return this.seat === null ? null : this.engine.call("preview", this.seat, action, this.lang);

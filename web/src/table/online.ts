@@ -1,5 +1,5 @@
-// A table that a server keeps. The server says what may be seen and done; the engine in the page adds what it
-// can find out from that alone: previews, hints, the words of things.
+// A table on a server. The server sends what the reader may see and do; the engine in the page adds
+// what follows from that alone: previews, hints, the meaning of words.
 
 import { Engine } from "../engine/engine";
 import type { Hint, Lexicon, LogLine, Reason } from "../engine/calls";
@@ -7,7 +7,15 @@ import { printed } from "../lang/print";
 import { settings } from "../lib/settings";
 import { Store } from "../lib/store";
 import { line } from "../online/house";
-import type { ChatRow, MuteRow, SeatRow, StateRow, TableRow, Unveiled, Wish } from "../online/messages";
+import type {
+  ChatRow,
+  MuteRow,
+  SeatRow,
+  StateRow,
+  TableRow,
+  Unveiled,
+  Wish,
+} from "../online/messages";
 import { luck } from "./luck";
 import { laid_over, type TableSource, type TableState } from "./source";
 import type { Chair, Lang, Moment, Preview } from "./types";
@@ -18,48 +26,77 @@ export interface Around {
   table: TableRow | null;
   chats: ChatRow[];
   mutes: MuteRow[];
-  clock: { left: number[]; running: number[]; at: number } | null; // as told at `at` of this page's clock
+  // As of `at`, by this page's clock.
+  clock: { left: number[]; running: number[]; at: number } | null;
   invited: { next: string; by: string } | null;
   wish: Wish | null;
-  may_ask: number; // plies that one could ask to take back
-  unveiled: Unveiled | null; // to who watches, late: all cards
-  eyes: number | null; // whose of them are looked at
+  may_ask: number; // how many plies the reader can ask to take back
+  unveiled: Unveiled | null; // for watchers: all cards, with a delay
+  eyes: number | null; // the seat whose cards a watcher looks at
 }
 
-const chair = (s: SeatRow): Chair => ({ name: s.name, kind: s.kind, player: s.player, yours: s.yours, present: s.present });
+const chair = (s: SeatRow): Chair => ({
+  name: s.name,
+  kind: s.kind,
+  player: s.player,
+  yours: s.yours,
+  present: s.present,
+});
 
 export class OnlineTable implements TableSource {
   readonly kind = "online";
   readonly state: Store<TableState>;
-  readonly around = new Store<Around>({ table: null, chats: [], mutes: [], clock: null, invited: null, wish: null, may_ask: 0, unveiled: null, eyes: null });
+  readonly around = new Store<Around>({
+    table: null,
+    chats: [],
+    mutes: [],
+    clock: null,
+    invited: null,
+    wish: null,
+    may_ask: 0,
+    unveiled: null,
+    eyes: null,
+  });
   private readonly engine = new Engine();
   private readonly ends: (() => void)[] = [];
   private row: StateRow | null = null;
-  private heard: LogLine[] = []; // the log as one may hear it
-  private opened: LogLine[] = []; // with nothing hidden, as far as watchers are shown it
-  private looked = -1; // the step whose rooms the engine looks at
+  private heard: LogLine[] = []; // the log as the reader may see it
+  private opened: LogLine[] = []; // with nothing hidden, as far as watchers may see it
+  private looked = -1; // the step of the position that the engine has
   private words: Lexicon = {};
   private words_of = "";
-  private said = ""; // what the position makes different, as it was told last
+  private said = ""; // the words that depend on the position, as last received
   private curtained: number | null = null;
 
   constructor(readonly match: string) {
     this.state = new Store<TableState>({
-      game: "", title: "", moment: null, chairs: [], log: [], lexicon: {}, busy: false, curtain: null, trouble: null,
+      game: "",
+      title: "",
+      moment: null,
+      chairs: [],
+      log: [],
+      lexicon: {},
+      busy: false,
+      curtain: null,
+      trouble: null,
     });
-    const l = line(), ours = (m: { match?: string }) => m.match === match;
+    const l = line();
+    const ours = (m: { match?: string }) => m.match === match;
     this.ends.push(
       l.on("table", (m) => ours(m) && this.seat_all(m)),
       l.on("state", (m) => ours(m) && this.stand(printed(m, this.names()))),
       l.on("chats", (m) => ours(m) && this.around.update({ chats: m.chats })),
-      l.on("chat", (m) => ours(m) && this.around.update({ chats: [...this.around.value.chats, m] })),
+      l.on(
+        "chat",
+        (m) => ours(m) && this.around.update({ chats: [...this.around.value.chats, m] }),
+      ),
       l.on("unveiled", (m) => ours(m) && this.unveil(printed(m, this.names()))),
       l.on("rematch", (m) => ours(m) && this.around.update({ invited: m })),
       l.keep_saying({ do: "watch", match, parts: ["view", "tell", "legal", "events", "rooms"] }),
     );
   }
 
-  // ---- what the server says ----------------------------------------------------------------------------
+  // ---- messages from the server -----------------------------------------------------------------
 
   private names(): string[] {
     return this.state.value.chairs.map((c) => c.name);
@@ -74,10 +111,18 @@ export class OnlineTable implements TableSource {
   private stand(row: StateRow): void {
     this.row = row;
     if (row.log) this.heard = row.log;
-    else if (row.events?.length) this.heard = [...this.heard.filter((e) => e.ply < row.ply), { ply: row.ply, events: row.events }];
+    else if (row.events?.length)
+      this.heard = [
+        ...this.heard.filter((e) => e.ply < row.ply),
+        { ply: row.ply, events: row.events },
+      ];
     this.tell_log();
     this.around.update({ wish: row.wish ?? null, may_ask: row.undo_wish ?? 0 });
-    this.around.update({ clock: row.clock ? { left: row.clock.left, running: row.clock.running, at: performance.now() } : null });
+    this.around.update({
+      clock: row.clock
+        ? { left: row.clock.left, running: row.clock.running, at: performance.now() }
+        : null,
+    });
     this.draw_curtain(row);
     if (this.around.value.eyes === null) this.show(row);
     void this.learn(row);
@@ -93,7 +138,7 @@ export class OnlineTable implements TableSource {
     void this.look_through(this.around.value.eyes);
   }
 
-  // Who watches sees the present, or with somebody's eyes what is old enough to be shown.
+  // Watchers see the present or, through a seat's eyes, what is old enough to be shown.
   async look_through(eyes: number | null): Promise<void> {
     const { unveiled } = this.around.value;
     this.around.update({ eyes });
@@ -102,13 +147,22 @@ export class OnlineTable implements TableSource {
     if (eyes === null || !unveiled) return;
     const was = await this.peek(unveiled.ply);
     if (was && this.around.value.unveiled === unveiled && this.around.value.eyes === eyes)
-      this.state.update({ moment: { ...was, seat: eyes, pub: unveiled.state.pub, own: unveiled.state.own[eyes], events: unveiled.log[unveiled.log.length - 1]?.events ?? [] } });
+      this.state.update({
+        moment: {
+          ...was,
+          seat: eyes,
+          pub: unveiled.state.pub,
+          own: unveiled.state.own[eyes],
+          events: unveiled.log[unveiled.log.length - 1]?.events ?? [],
+        },
+      });
   }
 
-  // One person may hold several seats: the screen is covered when another of them is asked.
+  // One person may hold several seats: the screen is covered when another of them has to act.
   private draw_curtain(row: StateRow): void {
     const mine = this.state.value.chairs.filter((c) => c.yours).length;
-    if (mine > 1 && row.ask && this.curtained !== null && this.curtained !== row.seat) this.state.update({ curtain: row.seat });
+    if (mine > 1 && row.ask && this.curtained !== null && this.curtained !== row.seat)
+      this.state.update({ curtain: row.seat });
     if (row.ask) this.curtained = row.seat;
   }
 
@@ -116,14 +170,27 @@ export class OnlineTable implements TableSource {
     const { table } = this.around.value;
     if (!table) return;
     const moment: Moment = {
-      game: table.game, seat: row.seat, ply: row.ply, round: row.round, active: row.active, over: row.over, waiting: row.waiting, ask: row.ask,
-      legal: row.legal ?? [], undo: row.undo, scores: row.scores, tell: row.tell ?? "", pub: row.state?.pub, own: row.state?.own,
-      events: row.events ?? row.log?.[row.log.length - 1]?.events ?? [], options: table.options,
+      game: table.game,
+      seat: row.seat,
+      ply: row.ply,
+      round: row.round,
+      active: row.active,
+      over: row.over,
+      waiting: row.waiting,
+      ask: row.ask,
+      legal: row.legal ?? [],
+      undo: row.undo,
+      scores: row.scores,
+      tell: row.tell ?? "",
+      pub: row.state?.pub,
+      own: row.state?.own,
+      events: row.events ?? row.log?.[row.log.length - 1]?.events ?? [],
+      options: table.options,
     };
     this.state.update({ moment, trouble: null, busy: false });
   }
 
-  // The words of everything, and of this position.
+  // The words of the game and of this position.
   private async learn(row: StateRow): Promise<void> {
     const lang = settings.value.lang;
     if (!(await this.look(row))) return;
@@ -147,11 +214,11 @@ export class OnlineTable implements TableSource {
       this.looked = row.step;
       return true;
     } catch {
-      return false; // a set that is not here: the server's own words remain
+      return false; // a set that is not here: the server's texts remain
     }
   }
 
-  // ---- what one does -------------------------------------------------------------------------------------
+  // ---- actions of the reader --------------------------------------------------------------------
 
   private async tell(said: { do: string } & Record<string, unknown>): Promise<boolean> {
     try {
@@ -175,7 +242,7 @@ export class OnlineTable implements TableSource {
     await this.tell({ do: "undo", ply: this.state.value.moment?.ply });
   }
 
-  // Answers who wishes to take back.
+  // Answers a request to take back.
   agree(yes: boolean): Promise<boolean> {
     return this.tell({ do: "agree", step: this.around.value.wish?.step, yes });
   }
@@ -184,7 +251,7 @@ export class OnlineTable implements TableSource {
     this.state.update({ curtain: null });
   }
 
-  // `agree`: that watchers see one's cards, where the table offers it.
+  // `agree`: to watchers seeing the reader's cards, if the table offers it.
   join(seat: number, agree: boolean): Promise<boolean> {
     return this.tell({ do: "join", luck: luck(), seat, agree });
   }
@@ -213,9 +280,10 @@ export class OnlineTable implements TableSource {
     return this.tell({ do: "chat", text });
   }
 
-  // Whom one does not hear is kept by the server, for every table and device; then the chat is told anew.
+  // The server stores who is muted, for every table and device; then it sends the chat again.
   private async hear_anew(said: { do: string } & Record<string, unknown>): Promise<void> {
-    if (await this.tell(said)) await Promise.all([this.know_mutes(), this.speak(settings.value.lang)]);
+    if (await this.tell(said))
+      await Promise.all([this.know_mutes(), this.speak(settings.value.lang)]);
   }
 
   async know_mutes(): Promise<void> {
@@ -233,14 +301,17 @@ export class OnlineTable implements TableSource {
 
   async rematch(): Promise<string | null> {
     try {
-      return (await line().say<"opened">({ do: "rematch", match: this.match, luck: luck() })).match ?? null;
+      return (
+        (await line().say<"opened">({ do: "rematch", match: this.match, luck: luck() })).match ??
+        null
+      );
     } catch (e) {
       this.state.update({ trouble: e instanceof Error ? e.message : String(e) });
       return null;
     }
   }
 
-  // ---- what one asks ---------------------------------------------------------------------------------------
+  // ---- questions of the reader ------------------------------------------------------------------
 
   async preview(action: string): Promise<Preview | null> {
     const row = this.row;
@@ -263,9 +334,22 @@ export class OnlineTable implements TableSource {
   async peek(ply: number): Promise<Moment | null> {
     const seat = this.row?.seat ?? null;
     try {
-      const told = await line().say<"past">({ do: "past", match: this.match, ply, ...(seat === null ? {} : { seat }) });
+      const told = await line().say<"past">({
+        do: "past",
+        match: this.match,
+        ply,
+        ...(seat === null ? {} : { seat }),
+      });
       const { state, ...was } = printed(told, this.names());
-      return { ...was, ...state, game: this.state.value.game, ask: null, legal: [], undo: false, options: this.around.value.table?.options ?? {} };
+      return {
+        ...was,
+        ...state,
+        game: this.state.value.game,
+        ask: null,
+        legal: [],
+        undo: false,
+        options: this.around.value.table?.options ?? {},
+      };
     } catch (e) {
       this.state.update({ trouble: e instanceof Error ? e.message : String(e) });
       return null;
@@ -276,14 +360,20 @@ export class OnlineTable implements TableSource {
     return (await line().say<"record">({ do: "record", match: this.match })).record;
   }
 
-  // The line says hello in the new language by itself; then everything is told again.
+  // The connection announces the new language by itself; then the server sends everything again.
   async speak(_lang: Lang): Promise<void> {
-    await line().say({ do: "watch", match: this.match, parts: ["view", "tell", "legal", "events", "rooms"] });
+    await line().say({
+      do: "watch",
+      match: this.match,
+      parts: ["view", "tell", "legal", "events", "rooms"],
+    });
   }
 
   close(): void {
     for (const end of this.ends) end();
-    void line().say({ do: "unwatch", match: this.match }).catch(() => undefined);
+    void line()
+      .say({ do: "unwatch", match: this.match })
+      .catch(() => undefined);
     this.engine.close();
   }
 }

@@ -1,4 +1,4 @@
-// Beside the board, one at a time: the log, the score, the position in words, the symbols, the chat.
+// The panels beside the board, one at a time: log, score, the position in words, symbols, chat.
 
 import type { ComponentChildren } from "preact";
 import type { Board } from "../boards/board";
@@ -20,31 +20,52 @@ interface Props {
   board: Board | null;
   chat?: ComponentChildren;
   again?: (ply: number) => void; // shows a line of the log again
-  past?: boolean; // the moment is one of the log, not its end
+  past?: boolean; // the position shown is an earlier one
 }
 
 export function Panels({ panel, show, state, moment, board, chat, again, past }: Props) {
   const { t } = useWords();
-  const tabs: [PanelName, Word][] = [["log", "log"], ["scores", "scores"], ["text", "text_view"]];
+  const tabs: [PanelName, Word][] = [
+    ["log", "log"],
+    ["scores", "scores"],
+    ["text", "text_view"],
+  ];
   if (board) tabs.push(["symbols", "symbols"]);
   if (chat) tabs.push(["chat", "chat"]);
   const keys = (e: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[e.key];
     if (!step) return;
     const next = tabs[(tabs.findIndex(([n]) => n === panel) + step + tabs.length) % tabs.length];
-    if (next) show(next[0]), document.getElementById(`tab-${next[0]}`)?.focus();
+    if (next) (show(next[0]), document.getElementById(`tab-${next[0]}`)?.focus());
   };
   return (
     <section class="panels">
       <div role="tablist" class="tabs" onKeyDown={keys}>
         {tabs.map(([name, word]) => (
-          <button key={name} type="button" role="tab" id={`tab-${name}`} aria-selected={panel === name} aria-controls="panel" tabIndex={panel === name ? 0 : -1} onClick={() => show(name)}>
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`tab-${name}`}
+            aria-selected={panel === name}
+            aria-controls="panel"
+            tabIndex={panel === name ? 0 : -1}
+            onClick={() => show(name)}
+          >
             {t(word)}
           </button>
         ))}
       </div>
       <div role="tabpanel" id="panel" class="panel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
-        {panel === "log" && <Log log={state.log} at={past ? moment.ply : undefined} chairs={state.chairs} game={state.game} again={again} />}
+        {panel === "log" && (
+          <Log
+            log={state.log}
+            at={past ? moment.ply : undefined}
+            chairs={state.chairs}
+            game={state.game}
+            again={again}
+          />
+        )}
         {panel === "scores" && <Scores moment={moment} chairs={state.chairs} />}
         {panel === "text" && <TextView text={moment.tell} game={state.game} note />}
         {panel === "symbols" && <Symbols board={board} />}

@@ -6,13 +6,25 @@ import type { Preview } from "./types";
 
 const SHOWN = 8;
 
-// What the move under the pointer would lead to, before it is made.
-export function Pondered({ action, preview, game }: { action: string | null; preview(action: string): Promise<Preview | null>; game: string }) {
+// What the highlighted action would lead to.
+export function Pondered({
+  action,
+  preview,
+  game,
+}: {
+  action: string | null;
+  preview(action: string): Promise<Preview | null>;
+  game: string;
+}) {
   const { lang, t } = useWords();
   const [seen, see] = useState<{ action: string; preview: Preview | null } | null>(null);
   useEffect(() => {
     let wanted = true;
-    if (action) void preview(action).then((p) => wanted && see({ action, preview: p }), () => undefined);
+    if (action)
+      void preview(action).then(
+        (p) => wanted && see({ action, preview: p }),
+        () => undefined,
+      );
     return () => void (wanted = false);
   }, [action, preview]);
   if (!action || seen?.action !== action || !seen.preview) return null;
@@ -24,7 +36,9 @@ export function Pondered({ action, preview, game }: { action: string | null; pre
       <ul>
         {lines.map((l, i) => (
           <li key={i} class={l.chance === 100 ? "" : "maybe"}>
-            <span><Prose text={l.text} game={game} /></span>
+            <span>
+              <Prose text={l.text} game={game} />
+            </span>
             {l.chance < 100 && <span class="chance">{percent(lang, l.chance)}</span>}
           </li>
         ))}

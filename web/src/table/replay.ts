@@ -1,4 +1,4 @@
-// A record, ply by ply, through anybody's eyes.
+// A record, ply by ply, as seen by any seat.
 
 import { Engine } from "../engine/engine";
 import type { Judged, Lexicon, Reason } from "../engine/calls";
@@ -7,69 +7,113 @@ import { Store } from "../lib/store";
 import { laid_over, type TableSource, type TableState } from "./source";
 import type { Chair, Lang, Moment, Preview } from "./types";
 
-export type Eyes = number | "watcher" | "mover"; // a seat's, nobody's, or those of whoever acts next
+// The view of a seat, of a watcher, or of the player who acts next.
+export type Eyes = number | "watcher" | "mover";
 
 export interface Tape {
   ply: number;
   plies: number;
   running: boolean;
   eyes: Eyes;
-  judged: Judged[]; // the review, as far as it has come
+  judged: Judged[]; // the review so far
   reviewing: boolean;
 }
 
 const REVIEW_ITERATIONS = 150;
-const WEAK = 0.04; // of the win: a turning point
+const WEAK = 0.04; // share of the win that makes a turning point
 
 export class ReplayTable implements TableSource {
   readonly kind = "replay";
   readonly state: Store<TableState>;
-  readonly tape = new Store<Tape>({ ply: 0, plies: 0, running: false, eyes: "mover", judged: [], reviewing: false });
+  readonly tape = new Store<Tape>({
+    ply: 0,
+    plies: 0,
+    running: false,
+    eyes: "mover",
+    judged: [],
+    reviewing: false,
+  });
   private readonly engine = new Engine();
   private judge: Engine | undefined;
   private words: Lexicon = {};
   private lang: Lang = settings.value.lang;
   private closed = false;
   private wanted = 0; // the latest move of the slider wins
-  private aim = 0; // the ply it leads to
+  private aim = 0; // the ply that it leads to
 
-  constructor(readonly text: string, private readonly set?: string) {
-    this.state = new Store<TableState>({ game: "", title: "", moment: null, chairs: [], log: [], lexicon: {}, busy: false, curtain: null, trouble: null });
+  constructor(
+    readonly text: string,
+    private readonly set?: string,
+  ) {
+    this.state = new Store<TableState>({
+      game: "",
+      title: "",
+      moment: null,
+      chairs: [],
+      log: [],
+      lexicon: {},
+      busy: false,
+      curtain: null,
+      trouble: null,
+    });
   }
 
   async open(ply?: number, eyes?: Eyes): Promise<void> {
-    const { plies, names, players } = await this.engine.call("load", this.text, this.lang, this.set);
-    const chairs = names.map((name, i): Chair => ({ name, kind: players[i] === "human" ? "person" : "bot", player: players[i], yours: false, present: true }));
+    const { plies, names, players } = await this.engine.call(
+      "load",
+      this.text,
+      this.lang,
+      this.set,
+    );
+    const chairs = names.map((name, i): Chair => ({
+      name,
+      kind: players[i] === "human" ? "person" : "bot",
+      player: players[i],
+      yours: false,
+      present: true,
+    }));
     this.tape.update({ plies, eyes: eyes ?? "mover" });
     this.state.update({ chairs });
     this.words = await this.engine.call("lexicon", "", this.lang);
-    this.state.update({ log: await this.engine.call("log", this.seat_of(eyes ?? "watcher", []), this.lang) });
+    this.state.update({
+      log: await this.engine.call("log", this.seat_of(eyes ?? "watcher", []), this.lang),
+    });
     await this.go(ply ?? plies);
   }
 
   private seat_of(eyes: Eyes, waiting: number[]): number | null {
     if (eyes === "watcher") return null;
-    return eyes === "mover" ? waiting[0] ?? null : eyes;
+    return eyes === "mover" ? (waiting[0] ?? null) : eyes;
   }
 
   async go(ply: number): Promise<void> {
-    const { plies, eyes } = this.tape.value, turn = ++this.wanted, to = Math.max(0, Math.min(plies, ply));
+    const { plies, eyes } = this.tape.value;
+    const turn = ++this.wanted;
+    const to = Math.max(0, Math.min(plies, ply));
     this.aim = to;
     await this.engine.call("seek", to);
     let s = await this.engine.call("snapshot", this.seat_of(eyes, []), this.lang);
-    if (eyes === "mover" && s.view.waiting.length) s = await this.engine.call("snapshot", this.seat_of(eyes, s.view.waiting), this.lang);
+    if (eyes === "mover" && s.view.waiting.length)
+      s = await this.engine.call("snapshot", this.seat_of(eyes, s.view.waiting), this.lang);
     if (this.closed || turn !== this.wanted) return;
     const seat = this.seat_of(eyes, s.view.waiting);
     this.tape.update({ ply: to });
     this.state.update({
-      game: s.view.game, lexicon: laid_over(this.words, s.meanings),
+      game: s.view.game,
+      lexicon: laid_over(this.words, s.meanings),
       moment: { ...s.view, ask: null, seat, legal: [], undo: false, events: s.events, options: {} },
     });
   }
 
   async look_through(eyes: Eyes): Promise<void> {
     this.tape.update({ eyes });
-    this.state.update({ log: await this.engine.call("log", this.seat_of(eyes === "mover" ? "watcher" : eyes, []), this.lang) });
+    this.state.update({
+      log: await this.engine.call(
+        "log",
+        this.seat_of(eyes === "mover" ? "watcher" : eyes, []),
+        this.lang,
+      ),
+    });
     await this.go(this.aim);
   }
 
@@ -84,7 +128,7 @@ export class ReplayTable implements TableSource {
     this.tape.update({ running: false });
   }
 
-  // Judges every decision, from the first to the last; the chart grows meanwhile.
+  // Judges every decision in order; the chart grows meanwhile.
   async review(): Promise<void> {
     if (this.tape.value.reviewing || this.tape.value.judged.length) return;
     this.tape.update({ reviewing: true });
@@ -92,7 +136,12 @@ export class ReplayTable implements TableSource {
     try {
       await this.judge.call("load", this.text, this.lang, this.set);
       for (let ply = 0; ply < this.tape.value.plies && !this.closed; ply++)
-        this.tape.update({ judged: [...this.tape.value.judged, await this.judge.call("review", ply, REVIEW_ITERATIONS, this.lang)] });
+        this.tape.update({
+          judged: [
+            ...this.tape.value.judged,
+            await this.judge.call("review", ply, REVIEW_ITERATIONS, this.lang),
+          ],
+        });
     } catch (e) {
       if (!this.closed) this.state.update({ trouble: e instanceof Error ? e.message : String(e) });
     }
@@ -111,7 +160,7 @@ export class ReplayTable implements TableSource {
 
   async peek(ply: number): Promise<Moment | null> {
     await this.go(ply);
-    return null; // the replay itself goes there
+    return null; // the replay jumps there
   }
 
   async record(): Promise<string> {
@@ -131,8 +180,12 @@ export class ReplayTable implements TableSource {
   }
 }
 
-// Where the match turned: decisions that gave much away, and great luck, the greatest first.
+// Turning points: costly decisions and great luck, the greatest first.
 export function turning_points(judged: Judged[], most = 8): Judged[] {
   const weight = (j: Judged) => Math.max(j.loss ?? 0, Math.abs(j.luck ?? 0) / 2);
-  return judged.filter((j) => weight(j) >= WEAK).sort((a, b) => weight(b) - weight(a)).slice(0, most).sort((a, b) => a.ply - b.ply);
+  return judged
+    .filter((j) => weight(j) >= WEAK)
+    .sort((a, b) => weight(b) - weight(a))
+    .slice(0, most)
+    .sort((a, b) => a.ply - b.ply);
 }

@@ -3,7 +3,8 @@ import { useStore } from "../lib/store";
 import { useWords } from "../lang/page";
 import type { OnlineTable } from "./online";
 
-// What whoever looks for a fault wants to know. Nothing in it is a key: a seat belongs to who sits there, not to a link.
+// What a bug report needs. It holds no secret: a seat belongs to the person who sits there, not to
+// a link.
 function report(source: OnlineTable, lang: string): string {
   const { game, moment, trouble } = source.state.value;
   const seat = moment?.seat ?? null;
@@ -20,13 +21,21 @@ export function Report({ source }: { source: OnlineTable }) {
   const [copied, copy] = useState("");
   useStore(source.state);
   const text = report(source, lang);
-  const give = () => void navigator.clipboard?.writeText(text).then(() => copy(text), () => undefined);
+  const give = () =>
+    void navigator.clipboard?.writeText(text).then(
+      () => copy(text),
+      () => undefined,
+    );
   return (
     <details class="fair">
       <summary>{t("report")}</summary>
       <p class="soft">{t("report_note")}</p>
       <pre class="report">{text}</pre>
-      <p><button type="button" onClick={give}>{copied === text ? t("copied") : t("copy")}</button></p>
+      <p>
+        <button type="button" onClick={give}>
+          {copied === text ? t("copied") : t("copy")}
+        </button>
+      </p>
     </details>
   );
 }

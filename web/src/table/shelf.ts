@@ -1,4 +1,4 @@
-// The offline matches of this device: what was open goes on, what ended can be seen again.
+// The matches stored on this device: unfinished ones can go on, finished ones can be replayed.
 
 import { forget, read, write } from "../lib/keep";
 import { say } from "../lang/page";
@@ -15,7 +15,7 @@ export interface Plan {
   game: string;
   seats: SeatPlan[];
   options: Record<string, string>;
-  set?: string; // the text of a set of one's own
+  set?: string; // the text of the player's own set
   seed?: number; // of a lesson: the same dice for everybody
 }
 
@@ -29,27 +29,37 @@ export interface Kept {
 
 const LIMIT = 12;
 
-export const shelf = (): Kept[] => read<string[]>("matches", []).flatMap((id) => read<Kept | null>(`match.${id}`, null) ?? []).sort((a, b) => b.at - a.at);
+export const shelf = (): Kept[] =>
+  read<string[]>("matches", [])
+    .flatMap((id) => read<Kept | null>(`match.${id}`, null) ?? [])
+    .sort((a, b) => b.at - a.at);
 
 export const kept = (id: string): Kept | null => read<Kept | null>(`match.${id}`, null);
 
 export function keep(match: Kept): void {
-  const ids = [match.plan.id, ...read<string[]>("matches", []).filter((id) => id !== match.plan.id)];
+  const ids = [
+    match.plan.id,
+    ...read<string[]>("matches", []).filter((id) => id !== match.plan.id),
+  ];
   for (const old of ids.splice(LIMIT)) forget(`match.${old}`);
   write(`match.${match.plan.id}`, match);
   write("matches", ids);
 }
 
 export function drop(id: string): void {
-  write("matches", read<string[]>("matches", []).filter((i) => i !== id));
+  write(
+    "matches",
+    read<string[]>("matches", []).filter((i) => i !== id),
+  );
   forget(`match.${id}`);
 }
 
 const NAMES = ["Aster", "Bryn", "Cleo", "Dune", "Ember", "Fauna"];
 
-// Bots have names that are names in both languages.
+// Bots' names are names in both languages.
 export const bot_name = (n: number): string => NAMES[n % NAMES.length] ?? `${n}`;
 
-// The reader's name at a table; several at one screen are numbered.
+// The reader's name at a table; several people at one screen are numbered.
 export const own_name = (name: string, lang: Lang, n = 0): string =>
-  (name.trim() && (n ? `${name.trim()} ${n + 1}` : name.trim())) || (n ? say(lang, "player_n", n + 1) : say(lang, "player"));
+  (name.trim() && (n ? `${name.trim()} ${n + 1}` : name.trim())) ||
+  (n ? say(lang, "player_n", n + 1) : say(lang, "player"));

@@ -1,5 +1,5 @@
-// A table, whoever keeps it: the engine in a worker, a server, a record. What the frame shows is `state`;
-// what one can do there are the functions. What a source cannot do, it leaves out.
+// A table, kept by the engine in a worker, by a server or in a record. `state` is what the frame
+// shows; the functions are what the reader can do. A source leaves out what it cannot do.
 
 import type { Hint, Lexicon, LogLine, Reason } from "../engine/calls";
 import type { Store } from "../lib/store";
@@ -7,14 +7,14 @@ import type { Chair, Lang, Meaning, Moment, Preview } from "./types";
 
 export interface TableState {
   game: string;
-  title: string; // "": the name of its game
+  title: string; // "": the name of the game
   moment: Moment | null; // null: not there yet
   chairs: Chair[];
   log: LogLine[];
   lexicon: Lexicon;
-  busy: boolean; // somebody who is not a person thinks, or a move is on its way
-  curtain: number | null; // hot-seat: this seat takes the screen next
-  trouble: string | null; // a sentence for people
+  busy: boolean; // a bot thinks, or a move is on its way
+  curtain: number | null; // shared screen: this seat gets the screen next
+  trouble: string | null; // an error message for the reader
   reconstructed?: boolean;
 }
 
@@ -25,21 +25,21 @@ export interface TableSource {
   undo?(): Promise<void>;
   lift?(): void; // the curtain
   preview(action: string): Promise<Preview | null>;
-  reasons(noun: string, id: string): Promise<Reason[]>; // what cannot be done with a thing now
-  peek?(ply: number): Promise<Moment | null>; // how it was
+  reasons(noun: string, id: string): Promise<Reason[]>; // why nothing can be done with a thing now
+  peek?(ply: number): Promise<Moment | null>; // an earlier position
   hint?(): Promise<Hint | null>;
   record?(): Promise<string>;
-  again?(): Promise<void>; // the same table once more
+  again?(): Promise<void>; // another match at the same table
   speak(lang: Lang): Promise<void>;
   close(): void;
 }
 
-// What a thing is called and does, in the position first, then in general.
+// The name and the meaning of a thing: those of the position first, then those of the game.
 export function meaning_of(lexicon: Lexicon, noun: string, id: string): Meaning {
   return lexicon[noun]?.[id] ?? { name: id, about: "" };
 }
 
-// The words of the position laid over those of the game.
+// The words of the position, laid over those of the game.
 export function laid_over(base: Lexicon, here: Lexicon): Lexicon {
   const all: Lexicon = { ...base };
   for (const [noun, values] of Object.entries(here)) all[noun] = { ...base[noun], ...values };

@@ -7,7 +7,14 @@ export function TextView({ text, game, note }: { text: string; game: string; not
   return (
     <div class="told">
       {note && <p class="soft">{t("text_note")}</p>}
-      {text.split("\n").filter(Boolean).map((line, i) => <p key={i}><Prose text={line} game={game} /></p>)}
+      {text
+        .split("\n")
+        .filter(Boolean)
+        .map((line, i) => (
+          <p key={i}>
+            <Prose text={line} game={game} />
+          </p>
+        ))}
     </div>
   );
 }

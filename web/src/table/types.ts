@@ -1,18 +1,19 @@
-// What a table looks like from one chair, whoever keeps it: a server, the engine in a worker, a record.
+// A table as one viewer sees it, whether a server, a worker or a record keeps it.
 //
-// The page knows no rule of any game. Everything here is what the engine says: the names of the fields are
-// those of `vallon replay --json` (docs/formats.md) and of docs/protocol.md.
+// The page knows no rule of any game. Everything here comes from the engine: the fields have the
+// names of `vallon replay --json` (docs/formats.md) and of docs/protocol.md.
 
 export type { Lang } from "../lang/texts";
 
-// A legal action. Its code names things ("buy aurora top"): the kind first, then the id of each thing.
+// A legal action. Its code names things ("buy aurora top"): first the kind, then the id of each
+// thing.
 export interface Legal {
   action: string;
   text: string;
 }
 
-// What happened: a sentence for people, and the same as named fields ("card": "c7"). A field that is
-// hidden from this chair is null.
+// An event: a sentence, and the same as named fields ("card": "c7"). A field that this viewer may
+// not see is null.
 export interface Happening {
   text: string;
   who: number;
@@ -38,8 +39,8 @@ export interface Ask {
   text: string;
 }
 
-// One moment of a match as one seat (or, with null, a watcher) may see it. `pub` and `own` are the
-// game's own; each board says what it reads of them.
+// One position of a match as a seat or (with null) a watcher may see it. `pub` and `own` belong to
+// the game; each board declares what it reads.
 export interface Moment {
   game: string;
   seat: number | null;
@@ -52,10 +53,10 @@ export interface Moment {
   legal: Legal[];
   undo: boolean;
   scores: Score[];
-  tell: string; // the position in sentences, a line each
+  tell: string; // the position, one sentence per line
   pub: unknown;
   own: unknown;
-  events: Happening[]; // what led here
+  events: Happening[]; // the events that led here
   options: Record<string, string>;
 }
 
@@ -67,7 +68,7 @@ export interface Chair {
   present: boolean;
 }
 
-// What a word of a game means: "advancement aurora" has a name, and what it does.
+// The meaning of a word of a game: "advancement aurora" has a name and an effect.
 export interface Meaning {
   name: string;
   about: string; // "" if there is nothing to say
@@ -75,8 +76,8 @@ export interface Meaning {
   rule?: string; // the number of the rule behind it
 }
 
-// What an action would lead to, as far as its chair can know.
+// What an action would lead to, as far as the viewer can know.
 export interface Preview {
   lines: { text: string; chance: number }[]; // per cent
-  after: { pub: unknown; own: unknown } | null; // the position, where it is certain
+  after: { pub: unknown; own: unknown } | null; // the resulting position, if it is certain
 }

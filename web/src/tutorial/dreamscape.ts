@@ -1,7 +1,9 @@
 import type { Lesson } from "./lesson";
 
 export const lesson: Lesson = {
-  game: "dreamscape", seed: 4, options: {},
+  game: "dreamscape",
+  seed: 4,
+  options: {},
   steps: [
     {
       name: "a_dreamcard",
@@ -12,7 +14,10 @@ export const lesson: Lesson = {
         "Une carte de rêve montre un motif de fragments et où votre Rêveur doit s’y tenir. Bâtissez-le dans votre paysage, tourné ou en miroir à votre gré, et elle rapporte.",
       ],
       do: /^choose /,
-      why: ["Begin with a pattern of few dreamshards: it can be finished in the first Cycle.", "Commencez par un motif de peu de fragments : on peut le finir dès le premier Cycle."],
+      why: [
+        "Begin with a pattern of few dreamshards: it can be finished in the first Cycle.",
+        "Commencez par un motif de peu de fragments : on peut le finir dès le premier Cycle.",
+      ],
     },
     {
       name: "travel",
@@ -23,7 +28,10 @@ export const lesson: Lesson = {
         "Votre Dormeur parcourt le Monde des Rêves avec quatre points d’action. Un point prend le fragment le plus à droite de son lieu, ou mène à un lieu relié.",
       ],
       do: /^collect /,
-      why: ["Look at your card first, and collect its colours.", "Regardez d’abord votre carte, et collectez ses couleurs."],
+      why: [
+        "Look at your card first, and collect its colours.",
+        "Regardez d’abord votre carte, et collectez ses couleurs.",
+      ],
     },
     {
       name: "keys_free_steps",
@@ -34,7 +42,10 @@ export const lesson: Lesson = {
         "L’emplacement de gauche d’un lieu est sa clé. Si vous tenez un fragment de cette couleur, vous y allez sans payer. Il en va de même pour un lieu vide.",
       ],
       do: /^key /,
-      why: ["A free step saves a point, and a point is a dreamshard.", "Un pas gratuit épargne un point, et un point est un fragment."],
+      why: [
+        "A free step saves a point, and a point is a dreamshard.",
+        "Un pas gratuit épargne un point, et un point est un fragment.",
+      ],
     },
     {
       name: "the_power_of_a_place",
@@ -45,7 +56,10 @@ export const lesson: Lesson = {
         "Une fois par Cycle, vous pouvez utiliser le Pouvoir du lieu où vous êtes. Montrez-le pour lire ce qu’il fait.",
       ],
       do: /^location /,
-      why: ["It costs no action point: use it before you sleep, or it is wasted.", "Il ne coûte aucun point d’action : utilisez-le avant de dormir, sinon il est perdu."],
+      why: [
+        "It costs no action point: use it before you sleep, or it is wasted.",
+        "Il ne coûte aucun point d’action : utilisez-le avant de dormir, sinon il est perdu.",
+      ],
     },
     {
       name: "another_card",
@@ -65,7 +79,10 @@ export const lesson: Lesson = {
         "Maintenant, vous bâtissez. Les fragments se placent les uns à côté des autres ou les uns sur les autres. Le fantôme dans votre paysage montre où une carte pourrait être complétée.",
       ],
       do: /^place /,
-      why: ["What you do not place is lost, so place everything; place it where a later card may need it.", "Ce que vous ne placez pas est perdu : placez tout, là où une carte future pourrait en avoir besoin."],
+      why: [
+        "What you do not place is lost, so place everything; place it where a later card may need it.",
+        "Ce que vous ne placez pas est perdu : placez tout, là où une carte future pourrait en avoir besoin.",
+      ],
     },
     {
       name: "the_dreamer_walks",
@@ -76,7 +93,10 @@ export const lesson: Lesson = {
         "Les fragments blancs déplacent votre Rêveur. L’eau et les piles de deux pierres donnent des points quand il y passe ; la terre donne un pas gratuit. Montrez une case : la marche et ses points sont dessinés d’avance.",
       ],
       do: /^(enter|step)/,
-      why: ["He must stand on the marked space when the pattern is complete: plan the last step first.", "Il doit se tenir sur la case marquée quand le motif est complet : prévoyez d’abord le dernier pas."],
+      why: [
+        "He must stand on the marked space when the pattern is complete: plan the last step first.",
+        "Il doit se tenir sur la case marquée quand le motif est complet : prévoyez d’abord le dernier pas.",
+      ],
     },
     {
       name: "completed",

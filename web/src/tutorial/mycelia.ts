@@ -1,7 +1,9 @@
 import type { Lesson } from "./lesson";
 
 export const lesson: Lesson = {
-  game: "mycelia", seed: 7, options: {},
+  game: "mycelia",
+  seed: 7,
+  options: {},
   steps: [
     {
       name: "your_forest",
@@ -35,7 +37,10 @@ export const lesson: Lesson = {
         "Choisissez la goutte. Plus elle est près du sanctuaire, au milieu, plus tôt vous en êtes débarrassé.",
       ],
       do: /^pick (c2|d1|d3|e2|b2|c1|c3)/,
-      why: ["A drop beside the shrine needs one step only.", "Une goutte à côté du sanctuaire n’a besoin que d’un pas."],
+      why: [
+        "A drop beside the shrine needs one step only.",
+        "Une goutte à côté du sanctuaire n’a besoin que d’un pas.",
+      ],
     },
     {
       name: "into_the_shrine",
@@ -46,7 +51,10 @@ export const lesson: Lesson = {
         "Une goutte qui atteint une case de sanctuaire est retirée de votre forêt ; à la fin du tour, elle rejoint le Sanctuaire commun. On peut aussi l’en rapprocher pas à pas.",
       ],
       do: /^to d2$/,
-      why: ["D2 is your shrine: the drop is gone for good.", "D2 est votre sanctuaire : la goutte a disparu pour de bon."],
+      why: [
+        "D2 is your shrine: the drop is gone for good.",
+        "D2 est votre sanctuaire : la goutte a disparu pour de bon.",
+      ],
     },
     {
       name: "leaves_are_money",
@@ -57,7 +65,10 @@ export const lesson: Lesson = {
         "Les cartes feuilles donnent des feuilles. Avec elles, on recrute de nouvelles cartes dans la rivière ou l’on utilise ses tuiles. Les feuilles non dépensées restent pour les tours suivants.",
       ],
       do: /^play leaf/,
-      why: ["Play them before you recruit: only then do you know what you can afford.", "Jouez-les avant de recruter : vous saurez alors ce que vous pouvez payer."],
+      why: [
+        "Play them before you recruit: only then do you know what you can afford.",
+        "Jouez-les avant de recruter : vous saurez alors ce que vous pouvez payer.",
+      ],
     },
     {
       name: "recruiting",
@@ -68,7 +79,10 @@ export const lesson: Lesson = {
         "Une carte recrutée va sur le dessus de votre pioche : vous l’avez en main dès le tour suivant. Votre deck se renforce carte après carte.",
       ],
       do: /^recruit /,
-      why: ["A card bought early works for you in many turns. Prefer those that remove drops outright; save only for one that is worth the wait.", "Une carte achetée tôt sert à bien des tours. Préférez celles qui retirent des gouttes d’un coup ; n’économisez que pour une carte qui en vaut l’attente."],
+      why: [
+        "A card bought early works for you in many turns. Prefer those that remove drops outright; save only for one that is worth the wait.",
+        "Une carte achetée tôt sert à bien des tours. Préférez celles qui retirent des gouttes d’un coup ; n’économisez que pour une carte qui en vaut l’attente.",
+      ],
     },
     {
       name: "tiles",

@@ -1,7 +1,9 @@
 import type { Lesson } from "./lesson";
 
 export const lesson: Lesson = {
-  game: "mystic-vale", seed: 7, options: {},
+  game: "mystic-vale",
+  seed: 7,
+  options: {},
   steps: [
     {
       name: "your_field",

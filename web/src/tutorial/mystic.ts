@@ -1,7 +1,9 @@
 import type { Lesson } from "./lesson";
 
 export const lesson: Lesson = {
-  game: "mystic", seed: 5, options: {},
+  game: "mystic",
+  seed: 5,
+  options: {},
   steps: [
     {
       name: "choose_a_deck",
@@ -12,7 +14,10 @@ export const lesson: Lesson = {
         "Soyez le premier à dix points : un par personnage adverse tué, deux à quatre par bâtiment détruit. D’abord, chacun prend un deck.",
       ],
       do: /^deck kroko/,
-      why: ["Kroko is the plainest: strong fighters who want food.", "Kroko est le plus simple : de solides combattants qui veulent manger."],
+      why: [
+        "Kroko is the plainest: strong fighters who want food.",
+        "Kroko est le plus simple : de solides combattants qui veulent manger.",
+      ],
     },
     {
       name: "recruiting",
@@ -23,7 +28,10 @@ export const lesson: Lesson = {
         "Les personnages coûtent de l’Or. Une carte ressource en main vaut une unité : on paie en la défaussant. Une pression paie de la façon habituelle ; s’il y a le choix, « Payer autrement… » vous laisse dire ce qui paie.",
       ],
       do: /^recruit /,
-      why: ["An empty camp can be attacked at will, and nothing happens without characters: recruit as soon as you can pay.", "Un camp vide s’attaque à volonté, et rien ne se fait sans personnages : recrutez dès que vous pouvez payer."],
+      why: [
+        "An empty camp can be attacked at will, and nothing happens without characters: recruit as soon as you can pay.",
+        "Un camp vide s’attaque à volonté, et rien ne se fait sans personnages : recrutez dès que vous pouvez payer.",
+      ],
     },
     {
       name: "speed_when_a_blow_falls",
@@ -34,7 +42,10 @@ export const lesson: Lesson = {
         "Un personnage envoyé à l’attaque est tourné d’autant de quarts de tour que sa vitesse. À chacun de vos tours, il revient d’un quart ; quand il est droit, il frappe. La petite horloge montre combien de temps il faut.",
       ],
       do: /^send /,
-      why: ["Send early: the blow comes turns later. Attackers must be fed, so keep Food.", "Envoyez tôt : le coup tombe des tours plus tard. Il faut nourrir ceux qui attaquent : gardez de la Nourriture."],
+      why: [
+        "Send early: the blow comes turns later. Attackers must be fed, so keep Food.",
+        "Envoyez tôt : le coup tombe des tours plus tard. Il faut nourrir ceux qui attaquent : gardez de la Nourriture.",
+      ],
     },
     {
       name: "explorers",
@@ -45,7 +56,10 @@ export const lesson: Lesson = {
         "Un personnage avec Exploration peut partir trouver une place de bâtiment. À son retour, vous pouvez poser un bâtiment de votre main dans votre camp, en chantier.",
       ],
       do: /^explore /,
-      why: ["A built store keeps resources that can be used again every turn: the earlier it stands, the more it gives.", "Un bâtiment construit garde des ressources qui resservent à chaque tour : plus il est debout tôt, plus il donne."],
+      why: [
+        "A built store keeps resources that can be used again every turn: the earlier it stands, the more it gives.",
+        "Un bâtiment construit garde des ressources qui resservent à chaque tour : plus il est debout tôt, plus il donne.",
+      ],
     },
     {
       name: "gifts",
@@ -65,7 +79,10 @@ export const lesson: Lesson = {
         "Quand il n’y a plus rien à payer, finissez la phase. Les personnages de vitesse 0 peuvent alors frapper aussitôt, en Attaque rapide.",
       ],
       do: /^end_main/,
-      why: ["Keep a resource or two for reactions rather than spending the last one on little.", "Gardez une ressource ou deux pour réagir plutôt que de dépenser la dernière pour peu."],
+      why: [
+        "Keep a resource or two for reactions rather than spending the last one on little.",
+        "Gardez une ressource ou deux pour réagir plutôt que de dépenser la dernière pour peu.",
+      ],
     },
     {
       name: "what_pays",
@@ -76,7 +93,10 @@ export const lesson: Lesson = {
         "Chaque unité peut venir de la main, d’une réserve, d’un chantier qui vient d’être achevé ou d’un Cyborg. Ce qui reste dû est à côté de la question ; on peut laisser le reste au paiement habituel.",
       ],
       do: /^pay_usual/,
-      why: ["The usual payment spends first what would be lost, then what comes back, and the hand last.", "Le paiement habituel dépense d’abord ce qui serait perdu, puis ce qui revient, et la main en dernier."],
+      why: [
+        "The usual payment spends first what would be lost, then what comes back, and the hand last.",
+        "Le paiement habituel dépense d’abord ce qui serait perdu, puis ce qui revient, et la main en dernier.",
+      ],
     },
     {
       name: "seven_cards",
@@ -96,7 +116,10 @@ export const lesson: Lesson = {
         "Un coup inflige sa force moins la résistance du défenseur. Plusieurs attaquants sur une cible unissent leur force : les flèches montrent la somme et les dommages.",
       ],
       do: /^assign /,
-      why: ["Damage stays: two blows can do what one cannot. Strike where it will soonest kill or destroy, for only that gives points.", "Les dommages restent : deux coups font ce qu’un seul ne peut. Frappez là où cela tuera ou détruira le plus tôt, car cela seul rapporte."],
+      why: [
+        "Damage stays: two blows can do what one cannot. Strike where it will soonest kill or destroy, for only that gives points.",
+        "Les dommages restent : deux coups font ce qu’un seul ne peut. Frappez là où cela tuera ou détruira le plus tôt, car cela seul rapporte.",
+      ],
     },
     {
       name: "reactions",
@@ -107,7 +130,10 @@ export const lesson: Lesson = {
         "Avant qu’un coup ne tombe, on vous demande si vous réagissez. On passe d’ordinaire ; vous pouvez aussi dire qu’on vous le demande moins souvent.",
       ],
       do: /^pass/,
-      why: ["React only if it saves something that is worth more than the card you turn.", "Ne réagissez que si cela sauve plus que la carte que vous tournez."],
+      why: [
+        "React only if it saves something that is worth more than the card you turn.",
+        "Ne réagissez que si cela sauve plus que la carte que vous tournez.",
+      ],
     },
   ],
 };

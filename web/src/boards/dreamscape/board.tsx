@@ -38,7 +38,8 @@ export function DreamscapeBoard(props: BoardProps): VNode {
     drop(held, space) {
       table.point(null);
       table.set_tool(null);
-      const acts = space === null ? [] : acts_on({ ...table, tool: held }, space), [first] = acts;
+      const acts = space === null ? [] : acts_on({ ...table, tool: held }, space);
+      const [first] = acts;
       if (space !== null && acts.length > 1) table.hold.offer(space.toUpperCase(), acts);
       else if (first) table.hold.play(first);
     },
@@ -61,24 +62,47 @@ export function DreamscapeBoard(props: BoardProps): VNode {
     others: <Others key="others" table={table} />,
   };
   return (
-    <Frame root={root} table={table} class="ds" drag={drag} carried={drag.now && <Icon name={drag.now.what} />} told={told}>
+    <Frame
+      root={root}
+      table={table}
+      class="ds"
+      drag={drag}
+      carried={drag.now && <Icon name={drag.now.what} />}
+      told={told}
+    >
       <Arranged narrow={narrow} travels={TRAVELS.includes(table.seat.stage)} parts={parts} />
     </Frame>
   );
 }
 
-type Part = "drawn" | "home" | "prompt" | "hands" | "cards" | "world" | "supply" | "designs" | "others";
+type Part =
+  "drawn" | "home" | "prompt" | "hands" | "cards" | "world" | "supply" | "designs" | "others";
 
 const LEFT: Part[] = ["drawn", "home", "prompt", "hands", "cards"];
 const RIGHT: Part[] = ["world", "supply", "designs", "others"];
 const TRAVELS = ["travel", "haunt"];
 const FIRST: Part[] = ["prompt", "world", "hands"];
 
-// Two columns where there is room; else one, and in it first what the stage is about: seen, read and walked through
-// with Tab in the same order.
-function Arranged({ narrow, travels, parts }: { narrow: boolean; travels: boolean; parts: Record<Part, VNode> }): VNode {
+// Two columns where there is room; else one, and in it first what the stage is about: seen, read
+// and walked through with Tab in the same order.
+function Arranged({
+  narrow,
+  travels,
+  parts,
+}: {
+  narrow: boolean;
+  travels: boolean;
+  parts: Record<Part, VNode>;
+}): VNode {
   const all = [...LEFT, ...RIGHT];
-  if (narrow) return <div class="ds-table">{(travels ? [...FIRST, ...all.filter((p) => !FIRST.includes(p))] : all).map((p) => parts[p])}</div>;
+  if (narrow)
+    return (
+      <div class="ds-table">
+        {(travels ? [...FIRST, ...all.filter((p) => !FIRST.includes(p))] : all).map(
+          (p) => parts[p],
+        )}
+      </div>
+    );
   return (
     <div class="ds-table ds-wide">
       <div class="ds-left">{LEFT.map((p) => parts[p])}</div>
@@ -105,8 +129,12 @@ function Head({ table, turn, flat, lay }: HeadProps): VNode {
       <Other title={t("turn")} press={turn}>
         <span aria-hidden="true">↻</span> <span class="hidden">{t("turn")}</span>
       </Other>
-      <Other pressed={flat} press={() => lay(!flat)}>{t("flat")}</Other>
-      {table.shown !== null && <Other press={() => table.show(null)}>{page.say(props.lang, "back")}</Other>}
+      <Other pressed={flat} press={() => lay(!flat)}>
+        {t("flat")}
+      </Other>
+      {table.shown !== null && (
+        <Other press={() => table.show(null)}>{page.say(props.lang, "back")}</Other>
+      )}
     </header>
   );
 }

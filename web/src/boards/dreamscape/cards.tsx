@@ -3,11 +3,11 @@
 import type { VNode } from "preact";
 import { list } from "../../lang/language";
 import { Thing } from "../kit/thing";
-import type { DreamCard } from "./data";
+import { drawn_of, type DreamCard } from "./data";
 import { fragment_words } from "./fragment";
 import { symbol_name } from "./legend";
 import { PatternDrawing } from "./pattern";
-import { Icon } from "./symbols";
+import { Icon, PowerIcon } from "./symbols";
 import type { Table } from "./table";
 
 export function OpenCards({ table }: { table: Table }): VNode {
@@ -16,7 +16,14 @@ export function OpenCards({ table }: { table: Table }): VNode {
     <section class="ds-cards ds-panel" aria-label={t("cards")}>
       <h3>
         {t("cards")}
-        <small title={list(props.lang, seat.done.map((id) => props.meaning("card", id).name))}>{t("done", seat.done.length)}</small>
+        <small
+          title={list(
+            props.lang,
+            seat.done.map((id) => props.meaning("card", id).name),
+          )}
+        >
+          {t("done", seat.done.length)}
+        </small>
       </h3>
       <ul>
         {seat.open.map((card) => (
@@ -53,7 +60,8 @@ export function DrawnCards({ table }: { table: Table }): VNode | null {
 
 function Card({ table, card }: { table: Table; card: DreamCard }): VNode {
   const { props, t, hold, ponder } = table;
-  const meaning = props.meaning("card", card.id), key = `card ${card.id}`;
+  const meaning = props.meaning("card", card.id);
+  const key = `card ${card.id}`;
   const [act] = hold.acts(key);
   return (
     <article
@@ -65,13 +73,21 @@ function Card({ table, card }: { table: Table; card: DreamCard }): VNode {
       onPointerEnter={() => table.hover(card.id)}
       onPointerLeave={() => table.hover(null)}
     >
-      <Thing table={table} name={key} direct class="ds-card-main" label={`${list(props.lang, [act?.text ?? meaning.name, t("points", card.points)])}. ${meaning.about}`} title={meaning.about} explain={["card", card.id]}>
+      <Thing
+        table={table}
+        name={key}
+        direct
+        class="ds-card-main"
+        label={`${list(props.lang, [act?.text ?? meaning.name, t("points", card.points)])}. ${meaning.about}`}
+        title={meaning.about}
+        explain={["card", card.id]}
+      >
         <span class="ds-card-head">
           <b class="ds-level">{"I".repeat(card.level)}</b>
           <span class="ds-card-name">{meaning.name}</span>
           <b class="ds-points">{card.points}</b>
         </span>
-        <PatternDrawing rows={card.pattern} label={meaning.name} />
+        <PatternDrawing rows={drawn_of(meaning).pattern ?? []} label={meaning.name} />
       </Thing>
       <PowerSlot table={table} id={card.id} power={card.power} fragment={card.fragment ?? null} />
       <Nearest table={table} card={card} />
@@ -81,27 +97,58 @@ function Card({ table, card }: { table: Table; card: DreamCard }): VNode {
 
 // What is missing, and a switch that lays the pattern over the Dreamscape.
 function Nearest({ table, card }: { table: Table; card: DreamCard }): VNode {
-  const { t, props: { lang } } = table;
+  const {
+    t,
+    props: { lang },
+  } = table;
   const { nearest } = card;
   if (!nearest) return <p class="ds-missing">{nearest === null ? t("where_not") : ""}</p>;
-  const missing = [fragment_words(nearest.missing, lang), nearest.steps > 0 ? `${symbol_name(lang, "dreamer")} → ${nearest.dreamer.toUpperCase()}` : ""].filter(Boolean);
+  const missing = [
+    fragment_words(nearest.missing, lang),
+    nearest.steps > 0 ? `${symbol_name(lang, "dreamer")} → ${nearest.dreamer.toUpperCase()}` : "",
+  ].filter(Boolean);
   const pinned = table.pinned === card.id;
   return (
-    <button type="button" class="ds-where" aria-pressed={pinned} onClick={() => table.pin(pinned ? null : card.id)}>
+    <button
+      type="button"
+      class="ds-where"
+      aria-pressed={pinned}
+      onClick={() => table.pin(pinned ? null : card.id)}
+    >
       {t("where")}
       <small>{missing.length > 0 ? t("missing", list(lang, missing)) : t("stands")}</small>
     </button>
   );
 }
 
-function PowerSlot({ table, id, power, fragment }: { table: Table; id: string; power: string; fragment: string | null }): VNode {
+function PowerSlot({
+  table,
+  id,
+  power,
+  fragment,
+}: {
+  table: Table;
+  id: string;
+  power: string;
+  fragment: string | null;
+}): VNode {
   const { props } = table;
-  const meaning = props.meaning("power", power), name = symbol_name(props.lang, `power-${power}`);
+  const meaning = props.meaning("power", power);
+  const { name } = meaning;
   const told = fragment ? list(props.lang, [name, symbol_name(props.lang, fragment)]) : name;
   return (
-    <Thing table={table} name={`power ${id}`} class="ds-power" label={`${told}. ${meaning.about}`} title={meaning.about} heading={name} explain={["power", power]} pondered={null}>
+    <Thing
+      table={table}
+      name={`power ${id}`}
+      class="ds-power"
+      label={`${told}. ${meaning.about}`}
+      title={meaning.about}
+      heading={name}
+      explain={["power", power]}
+      pondered={null}
+    >
       <span class="ds-icon-slot">
-        <Icon name={fragment ?? `power-${power}`} />
+        {fragment ? <Icon name={fragment} /> : <PowerIcon known={meaning} />}
       </span>
       <span class="ds-power-name">{name}</span>
     </Thing>
@@ -114,12 +161,19 @@ function TopCard({ table, id }: { table: Table; id: string }): VNode {
   const meaning = props.meaning("card", id);
   return (
     <article class="ds-card ds-card-done">
-      <Thing table={table} class="ds-card-main" label={`${meaning.name}. ${meaning.about}`} explain={["card", id]}>
+      <Thing
+        table={table}
+        class="ds-card-main"
+        label={`${meaning.name}. ${meaning.about}`}
+        explain={["card", id]}
+      >
         <span class="ds-card-head">
           <span class="ds-card-name">✓ {meaning.name}</span>
         </span>
       </Thing>
-      {seat.top_power !== null && <PowerSlot table={table} id={id} power={seat.top_power} fragment={seat.top_fragment} />}
+      {seat.top_power !== null && (
+        <PowerSlot table={table} id={id} power={seat.top_power} fragment={seat.top_fragment} />
+      )}
     </article>
   );
 }

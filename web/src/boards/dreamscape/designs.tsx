@@ -20,7 +20,12 @@ export function Designs({ table }: { table: Table }): VNode {
           const then = after?.designs[i];
           return (
             <li key={design.id + i}>
-              <Thing table={table} class="ds-design" title={meaning.about} explain={["design", design.id]}>
+              <Thing
+                table={table}
+                class="ds-design"
+                title={meaning.about}
+                explain={["design", design.id]}
+              >
                 <span class="ds-design-name">
                   {design.fragment && <Icon name={design.fragment} />} {meaning.name}
                 </span>
@@ -63,15 +68,26 @@ export function Supply({ table }: { table: Table }): VNode {
           {t("reserve")} <Icon name="red" /> <b>{pub.reserve}</b>
         </span>
       )}
-      {pub.decks.map((count, i) => <Deck key={i} table={table} level={LEVELS[i] ?? ""} count={count} />)}
+      {pub.decks.map((count, i) => (
+        <Deck key={i} table={table} level={LEVELS[i] ?? ""} count={count} />
+      ))}
     </section>
   );
 }
 
 function Deck({ table, level, count }: { table: Table; level: string; count: number }): VNode {
-  const key = `deck ${level}`, [act] = table.hold.acts(key), told = table.t("deck", level.toUpperCase(), count);
+  const key = `deck ${level}`;
+  const [act] = table.hold.acts(key);
+  const told = table.t("deck", level.toUpperCase(), count);
   return (
-    <Thing table={table} name={key} class="ds-deck" label={act ? `${act.text}. ${told}` : told} explain={["deck", level]} thing={`deck:${level}`}>
+    <Thing
+      table={table}
+      name={key}
+      class="ds-deck"
+      label={act ? `${act.text}. ${told}` : told}
+      explain={["deck", level]}
+      thing={`deck:${level}`}
+    >
       <Icon name="card" />
       <span>
         {level.toUpperCase()} · {count}

@@ -22,5 +22,10 @@ export function Counted({ fragments, lang }: { fragments: Fragments; lang: Lang 
 }
 
 export function fragment_words(fragments: Fragments, lang: Lang): string {
-  return list(lang, COLOURS.filter((c) => (fragments[c] ?? 0) > 0).map((c) => `${fragments[c]} × ${symbol_name(lang, c)}`));
+  return list(
+    lang,
+    COLOURS.filter((c) => (fragments[c] ?? 0) > 0).map(
+      (c) => `${fragments[c]} × ${symbol_name(lang, c)}`,
+    ),
+  );
 }

@@ -13,7 +13,10 @@ export function Hands({ table }: { table: Table }): VNode {
   const { t, seat, props, after, large } = table;
   const held = COLOURS.filter((c) => (seat.hands[c] ?? 0) > 0);
   const then = after?.seats[large]?.hands;
-  const can = (kind: string, colour?: string): boolean => table.hold.all.some((act) => act.kind === kind && (colour === undefined || act.args[0] === colour));
+  const can = (kind: string, colour?: string): boolean =>
+    table.hold.all.some(
+      (act) => act.kind === kind && (colour === undefined || act.args[0] === colour),
+    );
   return (
     <section class="ds-hands ds-panel" aria-label={t("hands")}>
       <h3>
@@ -23,12 +26,30 @@ export function Hands({ table }: { table: Table }): VNode {
       <div class="ds-tools">
         {held.length === 0 && <span class="ds-soft">{t("hands_empty")}</span>}
         {held.map((colour) => (
-          <Tool key={colour} table={table} tool={colour} icon={colour} name={symbol_name(props.lang, colour)} count={seat.hands[colour] ?? 0} then={then?.[colour] ?? (then ? 0 : undefined)} can={can("place", colour)} />
+          <Tool
+            key={colour}
+            table={table}
+            tool={colour}
+            icon={colour}
+            name={symbol_name(props.lang, colour)}
+            count={seat.hands[colour] ?? 0}
+            then={then?.[colour] ?? (then ? 0 : undefined)}
+            can={can("place", colour)}
+          />
         ))}
         {can("plant") && <Tool table={table} tool="tree" icon="tree" name={t("plant_tool")} can />}
-        {(can("step") || can("enter")) && <Tool table={table} tool="dreamer" icon="dreamer" name={t("walk_tool")} can />}
+        {(can("step") || can("enter")) && (
+          <Tool table={table} tool="dreamer" icon="dreamer" name={t("walk_tool")} can />
+        )}
       </div>
-      {seat.sown.length > 0 && <Counted fragments={Object.fromEntries(seat.sown.map((c) => [c, seat.sown.filter((d) => d === c).length]))} lang={props.lang} />}
+      {seat.sown.length > 0 && (
+        <Counted
+          fragments={Object.fromEntries(
+            seat.sown.map((c) => [c, seat.sown.filter((d) => d === c).length]),
+          )}
+          lang={props.lang}
+        />
+      )}
     </section>
   );
 }

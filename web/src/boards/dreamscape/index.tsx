@@ -3,4 +3,9 @@ import { DreamscapeBoard } from "./board";
 import { DreamscapeFace } from "./face";
 import { symbols } from "./symbols";
 
-export const dreamscape: Board = { game: "dreamscape", Board: DreamscapeBoard, Face: DreamscapeFace, symbols };
+export const dreamscape: Board = {
+  game: "dreamscape",
+  Board: DreamscapeBoard,
+  Face: DreamscapeFace,
+  symbols,
+};

@@ -5,8 +5,25 @@ import { legend_of } from "../kit/sprite";
 import { words } from "./words";
 
 const ICONS = [
-  "water", "stone", "earth", "grass", "white", "red", "tree", "mountain", "dreamer", "sleeper", "nightmare", "key", "ap",
-  "power-archives", "power-harvesters", "power-tower", "power-golem", "power-lake", "power-king",
+  "water",
+  "stone",
+  "earth",
+  "grass",
+  "white",
+  "red",
+  "tree",
+  "mountain",
+  "dreamer",
+  "sleeper",
+  "nightmare",
+  "key",
+  "ap",
+  "power-archives",
+  "power-harvesters",
+  "power-tower",
+  "power-golem",
+  "power-lake",
+  "power-king",
 ];
 
 export const legend = legend_of(words, ICONS);

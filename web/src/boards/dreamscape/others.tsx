@@ -5,10 +5,9 @@ import { list } from "../../lang/language";
 import { Thing } from "../kit/thing";
 import { Counted } from "./fragment";
 import { SmallLand } from "./land";
-import { symbol_name } from "./legend";
 import { PatternDrawing } from "./pattern";
 import type { Table } from "./table";
-import type { Seat } from "./data";
+import { drawn_of, type Seat } from "./data";
 import { Icon } from "./symbols";
 
 export function Others({ table }: { table: Table }): VNode {
@@ -32,9 +31,17 @@ function Other({ table, seat }: { table: Table; seat: number }): VNode {
   const { props, t } = table;
   const who = table.pub.seats[seat] as Seat;
   return (
-    <article class="ds-other ds-panel" data-active={props.moment.waiting.includes(seat) ? "" : undefined}>
+    <article
+      class="ds-other ds-panel"
+      data-active={props.moment.waiting.includes(seat) ? "" : undefined}
+    >
       <div class="ds-other-head">
-        <button type="button" class="ds-other-name" title={t("look", table.name_of(seat))} onClick={() => table.show(seat)}>
+        <button
+          type="button"
+          class="ds-other-name"
+          title={t("look", table.name_of(seat))}
+          onClick={() => table.show(seat)}
+        >
           {table.name_of(seat)}
         </button>
         <SeatFacts table={table} seat={seat} />
@@ -43,9 +50,9 @@ function Other({ table, seat }: { table: Table; seat: number }): VNode {
       <div class="ds-other-cards">
         {who.open.map((card) => (
           <Thing key={card.id} table={table} class="ds-mini-card" explain={["card", card.id]}>
-            <PatternDrawing rows={card.pattern} label={props.meaning("card", card.id).name} />
+            <PatternDrawing rows={drawn_of(props.meaning("card", card.id)).pattern ?? []} label={props.meaning("card", card.id).name} />
             <span>
-              {card.points} · {symbol_name(props.lang, `power-${card.power}`)}
+              {card.points} · {props.meaning("power", card.power).name}
             </span>
           </Thing>
         ))}
@@ -61,10 +68,21 @@ export function SeatFacts({ table, seat }: { table: Table; seat: number }): VNod
   const then = table.after?.seats[seat]?.track ?? who.track;
   return (
     <span class="ds-facts">
-      <b class="ds-track" data-thing={`${seat}:points`} data-changes={then !== who.track ? "" : undefined}>
+      <b
+        class="ds-track"
+        data-thing={`${seat}:points`}
+        data-changes={then !== who.track ? "" : undefined}
+      >
         {then !== who.track ? `${who.track}→${then}` : t("points", who.track)}
       </b>
-      <span class="ds-token" title={list(table.props.lang, [t("token", who.token), ...(who.token_used ? [t("used")] : [])])} data-used={who.token_used ? "" : undefined}>
+      <span
+        class="ds-token"
+        title={list(table.props.lang, [
+          t("token", who.token),
+          ...(who.token_used ? [t("used")] : []),
+        ])}
+        data-used={who.token_used ? "" : undefined}
+      >
         {t("token", who.token)}
       </span>
       <span title={t("done", who.done.length)}>

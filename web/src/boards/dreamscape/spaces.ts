@@ -20,14 +20,24 @@ export function walk_to(table: Table, space: string): Walk | undefined {
 
 export function acts_on(table: Table, space: string): Act[] {
   const { hold, pub, tool } = table;
-  const enters = space === pub.board.entrance ? hold.loose.filter((act) => act.kind === "enter") : [];
+  const enters =
+    space === pub.board.entrance ? hold.loose.filter((act) => act.kind === "enter") : [];
   const walk = tool === null || tool === "dreamer" ? walk_to(table, space) : undefined;
-  const found = hold.all.filter((act) => enters.includes(act) || hold.acts(`space ${space}`).includes(act));
-  return [...found.filter((act) => fits(tool, act)), ...(walk && walk.path.length > 1 ? [walk_act(table, walk)] : [])];
+  const found = hold.all.filter(
+    (act) => enters.includes(act) || hold.acts(`space ${space}`).includes(act),
+  );
+  return [
+    ...found.filter((act) => fits(tool, act)),
+    ...(walk && walk.path.length > 1 ? [walk_act(table, walk)] : []),
+  ];
 }
 
 // All steps of a walk at once.
 function walk_act(table: Table, walk: Walk): Act {
-  const path = walk.path.map((s) => s.toUpperCase()).join(" → "), [first, ...then] = walk.path.map((s) => `step ${s}`);
-  return { ...act_of({ action: first ?? "", text: table.t("walk", path, signed(walk.points)) }), then };
+  const path = walk.path.map((s) => s.toUpperCase()).join(" → ");
+  const [first, ...then] = walk.path.map((s) => `step ${s}`);
+  return {
+    ...act_of({ action: first ?? "", text: table.t("walk", path, signed(walk.points)) }),
+    then,
+  };
 }

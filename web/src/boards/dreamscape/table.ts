@@ -1,4 +1,5 @@
-// What every part of the board is given: the moment, whose Dreamscape is drawn large, and what is held or pointed at.
+// What every part of the board is given: the moment, whose Dreamscape is drawn large, and what is
+// held or pointed at.
 
 import { useState } from "preact/hooks";
 import type { BoardProps } from "../board";
@@ -29,10 +30,25 @@ export interface Table extends KitTable<Word> {
 
 // The thing that one presses for an action, and the argument that names it.
 const THINGS: Record<string, [thing: string, argument: number]> = {
-  choose: ["card", 0], keep: ["card", 0], complete: ["card", 0], use: ["power", 0], store: ["power", 0],
-  move: ["location", 0], key: ["location", 0], key_red: ["location", 0], stir: ["location", 0], sow: ["location", 1],
-  collect: ["row", 0], spread: ["link", 0], draw: ["deck", 0],
-  place: ["space", 1], plant: ["space", 0], step: ["space", 0], take: ["space", 0], lift: ["space", 0], set: ["space", 0],
+  choose: ["card", 0],
+  keep: ["card", 0],
+  complete: ["card", 0],
+  use: ["power", 0],
+  store: ["power", 0],
+  move: ["location", 0],
+  key: ["location", 0],
+  key_red: ["location", 0],
+  stir: ["location", 0],
+  sow: ["location", 1],
+  collect: ["row", 0],
+  spread: ["link", 0],
+  draw: ["deck", 0],
+  place: ["space", 1],
+  plant: ["space", 0],
+  step: ["space", 0],
+  take: ["space", 0],
+  lift: ["space", 0],
+  set: ["space", 0],
 };
 
 function key_of({ kind, args }: Act): string | null {
@@ -41,35 +57,58 @@ function key_of({ kind, args }: Act): string | null {
   return argument === undefined ? null : `${thing} ${args[argument]}`;
 }
 
-const sorting: Sorting = { key_of, loose: ["arrange", "leave", "enter", "sleep", "finish", "stop", "no_draw", "keep_none"] };
+const sorting: Sorting = {
+  key_of,
+  loose: ["arrange", "leave", "enter", "sleep", "finish", "stop", "no_draw", "keep_none"],
+};
 
 // What was held may be used up.
 function usable(legal: { action: string }[], tool: string | null): string | null {
   if (tool === null) return null;
-  const kinds = tool === "tree" ? ["plant"] : tool === "dreamer" ? ["step", "enter"] : [`place ${tool}`];
+  const kinds =
+    tool === "tree" ? ["plant"] : tool === "dreamer" ? ["step", "enter"] : [`place ${tool}`];
   return legal.some((l) => kinds.some((k) => l.action.startsWith(k))) ? tool : null;
 }
 
 export function useTable(props: BoardProps): Table {
-  const { moment } = props, pub = pub_of(moment);
+  const { moment } = props;
+  const pub = pub_of(moment);
   const [shown, show] = useState<number | null>(null);
   const [tool, set_tool] = useState<string | null>(null);
   const [pinned, pin] = useState<string | null>(null);
   const [hovered, hover] = useState<string | null>(null);
   const [pointed, point] = useState<string | null>(null);
-  const large = shown ?? moment.seat ?? moment.active, mine = moment.seat === large;
+  const large = shown ?? moment.seat ?? moment.active;
+  const mine = moment.seat === large;
   const kit = use_kit(props, { words, sorting, mine, ahead: true });
   const after = kit.ponder.preview?.after;
   return {
-    ...kit, pub, own: own_of(moment), large, show, shown, seat: pub.seats[large] as Seat, mine, after: after ? pub_of(after) : null,
-    tool: usable(moment.legal, tool), set_tool, ghost: hovered ?? pinned, pinned, pin, hover, pointed, point,
+    ...kit,
+    pub,
+    own: own_of(moment),
+    large,
+    show,
+    shown,
+    seat: pub.seats[large] as Seat,
+    mine,
+    after: after ? pub_of(after) : null,
+    tool: usable(moment.legal, tool),
+    set_tool,
+    ghost: hovered ?? pinned,
+    pinned,
+    pin,
+    hover,
+    pointed,
+    point,
   };
 }
 
 // The symbols beside the words of an action: the fragments that it names.
 export function icons_of({ kind, code }: Act): string[] {
   if (kind === "plant") return ["tree"];
-  return kind === "step" ? ["dreamer"] : code.split(" ").filter((word) => (COLOURS as string[]).includes(word));
+  return kind === "step"
+    ? ["dreamer"]
+    : code.split(" ").filter((word) => (COLOURS as string[]).includes(word));
 }
 
 export function ghost_card(table: Table): DreamCard | null {

@@ -1,4 +1,5 @@
-// What happened, shown on the board: fragments come into the Hands and go onto the Dreamscape, the Dreamer walks.
+// What happened, shown on the board: fragments come into the Hands and go onto the Dreamscape, the
+// Dreamer walks.
 
 import type { Happening } from "../../table/types";
 import { field, fly, mark, ring, thing, use, word, type Stage, type Told } from "../kit/told";
@@ -7,15 +8,26 @@ import { field, fly, mark, ring, thing, use, word, type Stage, type Told } from 
 const SAID = ["location", "use", "complete", "keep", "plant"];
 
 // The space itself on the large Dreamscape, the whole of it on a small one.
-const spot = (stage: Stage, who: number, space: string): HTMLElement | null => thing(stage, `${who}:${space}`) ?? thing(stage, `${who}:land`);
+const spot = (stage: Stage, who: number, space: string): HTMLElement | null =>
+  thing(stage, `${who}:${space}`) ?? thing(stage, `${who}:land`);
 
-function carry(stage: Stage, from: HTMLElement | null, to: HTMLElement | null, symbol: string, delay: number): void {
+function carry(
+  stage: Stage,
+  from: HTMLElement | null,
+  to: HTMLElement | null,
+  symbol: string,
+  delay: number,
+): void {
   if (from && to) void fly(stage, { from, to, drawing: use(`ds-${symbol}`), size: 34, delay });
 }
 
 function show(stage: Stage, event: Happening, delay: number): void {
   const { who } = event;
-  const [fragment, space, place] = [field(event, "fragment"), field(event, "space"), `place:${field(event, "location")}`];
+  const [fragment, space, place] = [
+    field(event, "fragment"),
+    field(event, "space"),
+    `place:${field(event, "location")}`,
+  ];
   const home = thing(stage, `hand:${fragment}`) ?? thing(stage, `${who}:points`);
   switch (event.kind) {
     case "collect":

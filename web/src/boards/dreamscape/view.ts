@@ -1,5 +1,5 @@
-// How a Dreamscape is seen: from the front and above, what is farther a little smaller; or flat, straight from above.
-// It can be turned by quarters.
+// How a Dreamscape is seen: from the front and above, what is farther a little smaller; or flat,
+// straight from above. It can be turned by quarters.
 
 import { column_of, row_of } from "./data";
 
@@ -42,8 +42,14 @@ export function sight_of({ columns, rows, turn, flat = false, things }: Frame): 
   const scale = (v: number): number => (flat ? 1 : 1 - FALL * v);
   const away = (v: number): number => (flat ? UNIT * v : DEPTH * (v - (FALL * v * v) / 2));
   const width = across * UNIT * scale(-0.5) + 2 * MARGIN;
-  const spot = (space: string): { u: number; v: number } => turned(column_of(space), row_of(space), { columns, rows, turn });
-  const above = flat ? [] : things.map(({ space, height }) => height * scale(spot(space).v) - away(deep - 0.5) + away(spot(space).v + 0.4));
+  const spot = (space: string): { u: number; v: number } =>
+    turned(column_of(space), row_of(space), { columns, rows, turn });
+  const above = flat
+    ? []
+    : things.map(
+        ({ space, height }) =>
+          height * scale(spot(space).v) - away(deep - 0.5) + away(spot(space).v + 0.4),
+      );
   const top = MARGIN + Math.max(0, ...above);
   const height = away(deep - 0.5) - away(-0.5) + top + MARGIN;
   const base = height - MARGIN + away(-0.5);
@@ -56,12 +62,19 @@ export function sight_of({ columns, rows, turn, flat = false, things }: Frame): 
     flat,
     rise: flat ? 0 : RISE,
     scale,
-    at: (u, v, z) => ({ x: width / 2 + (u - (across - 1) / 2) * UNIT * scale(v), y: base - away(v) - z * scale(v) }),
+    at: (u, v, z) => ({
+      x: width / 2 + (u - (across - 1) / 2) * UNIT * scale(v),
+      y: base - away(v) - z * scale(v),
+    }),
     spot,
   };
 }
 
-function turned(x: number, y: number, { columns, rows, turn }: { columns: number; rows: number; turn: number }): { u: number; v: number } {
+function turned(
+  x: number,
+  y: number,
+  { columns, rows, turn }: { columns: number; rows: number; turn: number },
+): { u: number; v: number } {
   switch (((turn % 4) + 4) % 4) {
     case 1:
       return { u: y, v: columns - 1 - x };
@@ -74,4 +87,5 @@ function turned(x: number, y: number, { columns, rows, turn }: { columns: number
   }
 }
 
-export const corners = (points: Point[]): string => points.map((p) => `${p.x.toFixed(1)},${p.y.toFixed(1)}`).join(" ");
+export const corners = (points: Point[]): string =>
+  points.map((p) => `${p.x.toFixed(1)},${p.y.toFixed(1)}`).join(" ");

@@ -10,13 +10,20 @@ export function WalkDrawing({ table, sight }: { table: Table; sight: Sight }): V
   const { pointed, seat, tool } = table;
   const walking = tool === null || tool === "dreamer";
   const walk = pointed !== null && walking ? walk_to(table, pointed) : undefined;
-  if (!walk || seat.dreamer === null) return tool === "dreamer" ? <Reach table={table} sight={sight} /> : null;
+  if (!walk || seat.dreamer === null)
+    return tool === "dreamer" ? <Reach table={table} sight={sight} /> : null;
   const points = [seat.dreamer, ...walk.path].map((space) => spot_of(table, sight, space));
   return (
     <g class="ds-walk">
       <polyline points={points.map((p) => `${p.x},${p.y}`).join(" ")} />
       {walk.path.map((space, i) => (
-        <Mark key={i} at={points[i + 1] as Point} text={signed(walk.scored[i] ?? 0)} title={space} last={i === walk.path.length - 1} />
+        <Mark
+          key={i}
+          at={points[i + 1] as Point}
+          text={signed(walk.scored[i] ?? 0)}
+          title={space}
+          last={i === walk.path.length - 1}
+        />
       ))}
     </g>
   );
@@ -27,7 +34,13 @@ function Reach({ table, sight }: { table: Table; sight: Sight }): VNode {
   return (
     <g class="ds-walk">
       {(table.own?.walks ?? []).map((walk) => (
-        <Mark key={walk.to} at={spot_of(table, sight, walk.to)} text={signed(walk.points)} title={walk.to} last={false} />
+        <Mark
+          key={walk.to}
+          at={spot_of(table, sight, walk.to)}
+          text={signed(walk.points)}
+          title={walk.to}
+          last={false}
+        />
       ))}
     </g>
   );
@@ -39,7 +52,17 @@ function spot_of(table: Table, sight: Sight, space: string): Point {
   return sight.at(u, v, height * sight.rise);
 }
 
-function Mark({ at, text, title, last }: { at: Point; text: string; title: string; last: boolean }): VNode {
+function Mark({
+  at,
+  text,
+  title,
+  last,
+}: {
+  at: Point;
+  text: string;
+  title: string;
+  last: boolean;
+}): VNode {
   return (
     <g class={last ? "ds-step ds-step-last" : "ds-step"} transform={`translate(${at.x} ${at.y})`}>
       <title>{title.toUpperCase()}</title>

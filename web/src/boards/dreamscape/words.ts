@@ -10,7 +10,10 @@ export const words = vocabulary("page.dreamscape", {
   hands: ["Hands", "Mains"],
   hands_empty: ["The Hands are empty", "Les Mains sont vides"],
   points: ["{0} {0?point|points}", "{0} {0?point|points}"],
-  action_points: ["{0} action {0?point|points} left", "{0?reste|restent} {0} {0?point|points} d’action"],
+  action_points: [
+    "{0} action {0?point|points} left",
+    "{0?reste|restent} {0} {0?point|points} d’action",
+  ],
   token: ["Initiative {0}", "Initiative {0}"],
   used: ["location power used", "pouvoir de lieu utilisé"],
   cards: ["Dreamcards", "Cartes Rêve"],
@@ -52,14 +55,20 @@ export const words = vocabulary("page.dreamscape", {
     "Un point chaque fois que le Rêveur passe sur une pile surmontée d’eau.",
   ],
   symbol_stone: ["Stone", "Pierre"],
-  symbol_stone_about: ["Two stones directly on each other make a Mountain.", "Deux pierres l’une sur l’autre font une Montagne."],
+  symbol_stone_about: [
+    "Two stones directly on each other make a Mountain.",
+    "Deux pierres l’une sur l’autre font une Montagne.",
+  ],
   symbol_earth: ["Earth", "Terre"],
   symbol_earth_about: [
     "The Dreamer who arrives on it may take one more step for free.",
     "Le Rêveur qui y arrive peut faire un pas de plus gratuitement.",
   ],
   symbol_grass: ["Grass", "Herbe"],
-  symbol_grass_about: ["Built, or spent to plant a tree.", "Construite, ou dépensée pour planter un arbre."],
+  symbol_grass_about: [
+    "Built, or spent to plant a tree.",
+    "Construite, ou dépensée pour planter un arbre.",
+  ],
   symbol_white: ["White", "Blanc"],
   symbol_white_about: ["Spent: one step of the Dreamer.", "Dépensé : un pas du Rêveur."],
   symbol_red: ["Red: a nightmare", "Rouge : un cauchemar"],
@@ -103,9 +112,15 @@ export const words = vocabulary("page.dreamscape", {
     "Quatre par Voyage : chacun collecte un fragment ou déplace le Dormeur.",
   ],
   "symbol_power-archives": ["Archives", "Archives"],
-  "symbol_power-archives_about": ["Draw a random dreamshard from the bag into the Hands.", "Piochez un fragment au hasard dans le sac."],
+  "symbol_power-archives_about": [
+    "Draw a random dreamshard from the bag into the Hands.",
+    "Piochez un fragment au hasard dans le sac.",
+  ],
   "symbol_power-harvesters": ["Harvesters", "Récolteuses"],
-  "symbol_power-harvesters_about": ["Draw two dreamshards and put them on locations.", "Piochez deux fragments et placez-les sur des lieux."],
+  "symbol_power-harvesters_about": [
+    "Draw two dreamshards and put them on locations.",
+    "Piochez deux fragments et placez-les sur des lieux.",
+  ],
   "symbol_power-tower": ["Tower", "Tour"],
   "symbol_power-tower_about": [
     "Take back up to two free dreamshards of your Dreamscape.",
@@ -117,7 +132,10 @@ export const words = vocabulary("page.dreamscape", {
     "Jusqu’à trois fois, déplacez un fragment et tout ce qu’il porte vers une case voisine.",
   ],
   "symbol_power-lake": ["Lake", "Lac"],
-  "symbol_power-lake_about": ["Reorder the dreamshards of one location.", "Réordonnez les fragments d’un lieu."],
+  "symbol_power-lake_about": [
+    "Reorder the dreamshards of one location.",
+    "Réordonnez les fragments d’un lieu.",
+  ],
   "symbol_power-king": ["King", "Roi"],
   "symbol_power-king_about": [
     "Draw six cards from one pile and keep one or none.",

@@ -1,5 +1,5 @@
-// Actions in words: what belongs to no thing of the board, what can be done with the thing that is picked up, what a
-// pressed thing offers.
+// Actions in words: what belongs to no thing of the board, what can be done with the thing that is
+// picked up, what a pressed thing offers.
 
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -19,9 +19,22 @@ interface ChoiceProps {
   children?: ComponentChildren; // instead of its words
 }
 
-export function Choice({ table: { hold, ponder }, act, main, class: name = main ? MAIN : PLAIN, children }: ChoiceProps): VNode {
+export function Choice({
+  table: { hold, ponder },
+  act,
+  main,
+  class: name = main ? MAIN : PLAIN,
+  children,
+}: ChoiceProps): VNode {
   return (
-    <button type="button" class={name} data-choice data-pondered={ponder.mark([act.code])} onClick={() => hold.play(act)} {...pointing(ponder, act.code)}>
+    <button
+      type="button"
+      class={name}
+      data-choice
+      data-pondered={ponder.mark([act.code])}
+      onClick={() => hold.play(act)}
+      {...pointing(ponder, act.code)}
+    >
       {children ?? act.text}
     </button>
   );
@@ -37,7 +50,17 @@ interface OtherProps {
 
 // A button that plays nothing.
 export function Other({ press, main, title, pressed, children }: OtherProps): VNode {
-  return <button type="button" class={main ? MAIN : PLAIN} title={title} aria-pressed={pressed} onClick={press}>{children}</button>;
+  return (
+    <button
+      type="button"
+      class={main ? MAIN : PLAIN}
+      title={title}
+      aria-pressed={pressed}
+      onClick={press}
+    >
+      {children}
+    </button>
+  );
 }
 
 interface HeldProps {
@@ -50,7 +73,8 @@ interface HeldProps {
 
 // The thing that is picked up.
 export function Held({ table, name, note, explain, children }: HeldProps): VNode {
-  const { props, hold } = table, t = page.in(props.lang);
+  const { props, hold } = table;
+  const t = page.in(props.lang);
   return (
     <>
       {name !== null && <b>{name}</b>}
@@ -70,15 +94,21 @@ interface OfferedProps {
   shown?(act: Act): ComponentChildren; // instead of its words
 }
 
-// What a pressed thing offers, where it is several things. The keyboard goes there and leaves with Escape.
+// What a pressed thing offers, where it is several things. The keyboard goes there and leaves with
+// Escape.
 export function Offered({ table, class: name, label, titled, shown }: OfferedProps): VNode | null {
-  const { hold, props } = table, group = useRef<HTMLDivElement>(null);
+  const { hold, props } = table;
+  const group = useRef<HTMLDivElement>(null);
   useEffect(() => group.current?.querySelector("button")?.focus(), [hold.offered]);
   if (!hold.offered) return null;
   return (
     <div class={name} role="group" aria-label={label} ref={group}>
       {titled && <b>{hold.offered.title}</b>}
-      {hold.offered.acts.map((act) => <Choice key={act.text} table={table} act={act} main>{shown?.(act)}</Choice>)}
+      {hold.offered.acts.map((act) => (
+        <Choice key={act.text} table={table} act={act} main>
+          {shown?.(act)}
+        </Choice>
+      ))}
       <Other press={hold.put_back}>{page.say(props.lang, "cancel")}</Other>
     </div>
   );

@@ -1,5 +1,6 @@
-// Dragging from what carries data-drag to what carries data-drop. It is never the only way: choosing a thing and then
-// its place does the same. Fingers scroll, unless a board says that they drag (and its things have touch-action: none).
+// Dragging from what carries data-drag to what carries data-drop. It is never the only way:
+// choosing a thing and then its place does the same. Fingers scroll, unless a board says that they
+// drag (and its things have touch-action: none).
 import { useRef, useState } from "preact/hooks";
 
 const BEGINS_AT = 6; // px: less is a click
@@ -51,7 +52,14 @@ function place_at(e: PointerEvent): string | null {
 
 function dragging_at(e: PointerEvent, from: Start): Dragging {
   const corner = (e.currentTarget as HTMLElement).getBoundingClientRect();
-  return { what: from.what, over: from.over, x: e.clientX, y: e.clientY, left: e.clientX - corner.left, top: e.clientY - corner.top };
+  return {
+    what: from.what,
+    over: from.over,
+    x: e.clientX,
+    y: e.clientY,
+    left: e.clientX - corner.left,
+    top: e.clientY - corner.top,
+  };
 }
 
 export function useDrag(on: Dragged): Drag {
@@ -62,7 +70,9 @@ export function useDrag(on: Dragged): Drag {
   function down(e: PointerEvent): void {
     const what = (e.target as HTMLElement).closest<HTMLElement>("[data-drag]")?.dataset.drag;
     const grips = what !== undefined && e.button === 0 && (on.fingers || e.pointerType !== "touch");
-    start.current = grips ? { what, x: e.clientX, y: e.clientY, pointer: e.pointerId, moving: false, over: null } : null;
+    start.current = grips
+      ? { what, x: e.clientX, y: e.clientY, pointer: e.pointerId, moving: false, over: null }
+      : null;
   }
 
   function move(e: PointerEvent): void {
@@ -74,7 +84,8 @@ export function useDrag(on: Dragged): Drag {
       (e.currentTarget as HTMLElement).setPointerCapture(e.pointerId);
       on.begin?.(from.what);
     }
-    const over = place_at(e), changed = over !== from.over;
+    const over = place_at(e);
+    const changed = over !== from.over;
     from.over = over;
     if (changed) on.over?.(from.what, over);
     set(dragging_at(e, from));
@@ -96,5 +107,14 @@ export function useDrag(on: Dragged): Drag {
     e.preventDefault();
   }
 
-  return { now, handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: end, onPointerCancel: end, onClickCapture: click } };
+  return {
+    now,
+    handlers: {
+      onPointerDown: down,
+      onPointerMove: move,
+      onPointerUp: end,
+      onPointerCancel: end,
+      onClickCapture: click,
+    },
+  };
 }

@@ -1,5 +1,5 @@
-// The element around a board: the keyboard walks in it and is never lost, things are dragged over it, and what happens
-// is seen to happen.
+// The element around a board: the keyboard walks in it and is never lost, things are dragged over
+// it, and what happens is seen to happen.
 
 import type { ComponentChildren, RefObject, VNode } from "preact";
 import type { Drag } from "./drag";
@@ -20,17 +20,38 @@ interface Props {
   children: ComponentChildren;
 }
 
-export function Frame({ root, table, class: name, drag, carried, glides = false, told, children }: Props): VNode {
+export function Frame({
+  root,
+  table,
+  class: name,
+  drag,
+  carried,
+  glides = false,
+  told,
+  children,
+}: Props): VNode {
   const { moment, still } = table.props;
   useGlide(root, moment.ply, still || !glides);
   useTold(root, moment, still, told);
   useRoving(root);
   useKeptFocus(root);
   return (
-    <div class={`kit-board ${name}`} data-still={still ? "" : undefined} ref={root} onKeyDown={(e) => (e.key === "Escape" ? table.hold.put_back() : walk(e))} {...drag?.handlers}>
+    <div
+      class={`kit-board ${name}`}
+      data-still={still ? "" : undefined}
+      ref={root}
+      onKeyDown={(e) => (e.key === "Escape" ? table.hold.put_back() : walk(e))}
+      {...drag?.handlers}
+    >
       {children}
       {drag?.now && carried && (
-        <div class="kit-carried" style={{ left: `${drag.now.left}px`, top: `${drag.now.top}px` }} aria-hidden="true">{carried}</div>
+        <div
+          class="kit-carried"
+          style={{ left: `${drag.now.left}px`, top: `${drag.now.top}px` }}
+          aria-hidden="true"
+        >
+          {carried}
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
-// Things that changed places glide from the old place to the new one, so that one sees who did what.
-// A thing is whatever carries data-thing; the same name before and after is the same thing. New things
-// appear from what carries data-source with their data-from, or fade in.
+// Things that changed places glide from the old place to the new one, so that one sees who did
+// what. A thing is whatever carries data-thing; the same name before and after is the same thing.
+// New things appear from what carries data-source with their data-from, or fade in.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RefObject } from "preact";
 import { pace_of } from "./pace";
@@ -19,7 +19,12 @@ function places(root: HTMLElement | null, attribute: string): Map<string, Place>
   const home = root.getBoundingClientRect();
   for (const one of root.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
     const box = one.getBoundingClientRect();
-    if (box.width > 0) found.set(one.getAttribute(attribute) ?? "", { x: box.x - home.x, y: box.y - home.y, width: box.width });
+    if (box.width > 0)
+      found.set(one.getAttribute(attribute) ?? "", {
+        x: box.x - home.x,
+        y: box.y - home.y,
+        width: box.width,
+      });
   }
   return found;
 }
@@ -31,7 +36,11 @@ function move_from(one: HTMLElement, from: Place, to: Place, time: number): void
   if (Math.abs(dx) + Math.abs(dy) < 2) return;
   one.animate(
     [
-      { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 5 },
+      {
+        transform: `translate(${dx}px, ${dy}px) scale(${scale})`,
+        transformOrigin: "0 0",
+        zIndex: 5,
+      },
       { transform: "none", transformOrigin: "0 0", zIndex: 5 },
     ],
     { duration: time, easing: EASING },
@@ -39,20 +48,29 @@ function move_from(one: HTMLElement, from: Place, to: Place, time: number): void
 }
 
 function glide(board: HTMLElement, old: Map<string, Place>): void {
-  const things = places(board, "data-thing"), sources = places(board, "data-source"), time = pace_of(board);
+  const things = places(board, "data-thing");
+  const sources = places(board, "data-source");
+  const time = pace_of(board);
   for (const one of board.querySelectorAll<HTMLElement>("[data-thing]")) {
     const name = one.dataset.thing ?? "";
     const to = things.get(name);
     const from = old.get(name) ?? sources.get(one.dataset.from ?? "");
     if (!to) continue;
     if (from) move_from(one, from, to, time);
-    else one.animate([{ opacity: 0, transform: "scale(.9)" }, { opacity: 1, transform: "none" }], { duration: time, easing: EASING });
+    else
+      one.animate(
+        [
+          { opacity: 0, transform: "scale(.9)" },
+          { opacity: 1, transform: "none" },
+        ],
+        { duration: time, easing: EASING },
+      );
   }
 }
 
-// Watches the board through moments; `ply` tells one from the next. With `still` nothing moves. Measuring makes the
-// browser lay out at once, so it is done for a new ply alone: before, while the old one is still in the document,
-// and behind.
+// Watches the board through moments; `ply` tells one from the next. With `still` nothing moves.
+// Measuring makes the browser lay out at once, so it is done for a new ply alone: before, while the
+// old one is still in the document, and behind.
 export function useGlide(root: RefObject<HTMLElement | null>, ply: number, still: boolean): void {
   const shown = useRef(ply);
   const old = useRef<Map<string, Place> | null>(null);

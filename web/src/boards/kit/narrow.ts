@@ -7,7 +7,10 @@ export function useNarrow(root: RefObject<HTMLElement | null>, least: number): b
   useLayoutEffect(() => {
     const board = root.current;
     if (!board) return undefined;
-    const measure = (): void => set(board.clientWidth < least * parseFloat(getComputedStyle(document.documentElement).fontSize));
+    const measure = (): void =>
+      set(
+        board.clientWidth < least * parseFloat(getComputedStyle(document.documentElement).fontSize),
+      );
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(board);

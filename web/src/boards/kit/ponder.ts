@@ -1,5 +1,5 @@
-// What the player ponders, and what it would lead to. An action is pondered while its thing is pointed at on the board,
-// or while the page points at it (the list of moves, a hint).
+// What the player ponders, and what it would lead to. An action is pondered while its thing is
+// pointed at on the board, or while the page points at it (the list of moves, a hint).
 
 import { useEffect, useState } from "preact/hooks";
 import type { Preview } from "../../table/types";
@@ -14,9 +14,14 @@ export interface Pondered {
 }
 
 // `ahead`: the board draws what an action would lead to.
-export function usePonder({ moment, highlight, preview: ask, ponder }: BoardProps, ahead: boolean): Pondered {
+export function usePonder(
+  { moment, highlight, preview: ask, ponder }: BoardProps,
+  ahead: boolean,
+): Pondered {
   const [own, set_own] = useState<string | null>(null);
-  const [known, know] = useState<{ action: string; ply: number; preview: Preview | null } | null>(null);
+  const [known, know] = useState<{ action: string; ply: number; preview: Preview | null } | null>(
+    null,
+  );
   const wanted = own ?? highlight;
   const action = wanted !== null && moment.legal.some((l) => l.action === wanted) ? wanted : null;
 
@@ -33,7 +38,8 @@ export function usePonder({ moment, highlight, preview: ask, ponder }: BoardProp
     action,
     preview: fresh ? known.preview : null,
     set: (next) => (set_own(next), ponder(next)),
-    mark: (codes) => (action === null || !codes.includes(action) ? undefined : own === null ? "page" : "board"),
+    mark: (codes) =>
+      action === null || !codes.includes(action) ? undefined : own === null ? "page" : "board",
   };
 }
 
@@ -44,8 +50,13 @@ export interface Pointing {
   onBlur?(): void;
 }
 
-// Handlers that make a thing ponder an action, by mouse and by keyboard. A finger does not ponder: it presses.
-export function pointing(ponder: Pondered, code: string | null, point?: (on: boolean) => void): Pointing {
+// Handlers that make a thing ponder an action, by mouse and by keyboard. A finger does not ponder:
+// it presses.
+export function pointing(
+  ponder: Pondered,
+  code: string | null,
+  point?: (on: boolean) => void,
+): Pointing {
   if (code === null && !point) return {};
   const turn = (on: boolean, ponders = true): void => {
     point?.(on);

@@ -19,8 +19,12 @@ export function number(fields: Fields, key: string): number {
 }
 
 // "animal 1 forest 2": an amount for each of the kinds that are named.
-export function amounts<Kind extends string>(list: string[], kinds: readonly Kind[]): Partial<Record<Kind, number>> {
+export function amounts<Kind extends string>(
+  list: string[],
+  kinds: readonly Kind[],
+): Partial<Record<Kind, number>> {
   const found: Partial<Record<Kind, number>> = {};
-  for (const kind of kinds) if (list.includes(kind)) found[kind] = Number(list[list.indexOf(kind) + 1]);
+  for (const kind of kinds)
+    if (list.includes(kind)) found[kind] = Number(list[list.indexOf(kind) + 1]);
   return found;
 }

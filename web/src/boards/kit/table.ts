@@ -1,5 +1,5 @@
-// What every part of a board is given. A board adds what its game has: the rooms as named fields, whose place is drawn
-// large, and so on.
+// What every part of a board is given. A board adds what its game has: the rooms as named fields,
+// whose place is drawn large, and so on.
 
 import type { Say, Vocabulary } from "../../lang/vocabulary";
 import type { BoardProps } from "../board";
@@ -21,12 +21,23 @@ interface Given<K extends string> {
   ahead: boolean; // the board draws what a pondered action would lead to
 }
 
-export function useTable<K extends string>(props: BoardProps, { words, sorting, mine, ahead }: Given<K>): Table<K> {
-  const hold = useHold(props, sorting, mine), ponder = usePonder(props, ahead);
-  return { props, t: words.in(props.lang), hold, ponder, name_of: (seat) => props.chairs[seat]?.name ?? String(seat + 1) };
+export function useTable<K extends string>(
+  props: BoardProps,
+  { words, sorting, mine, ahead }: Given<K>,
+): Table<K> {
+  const hold = useHold(props, sorting, mine);
+  const ponder = usePonder(props, ahead);
+  return {
+    props,
+    t: words.in(props.lang),
+    hold,
+    ponder,
+    name_of: (seat) => props.chairs[seat]?.name ?? String(seat + 1),
+  };
 }
 
-// The seats in the order in which a player sees them: those after the player first; a watcher sees all.
+// The seats in the order in which a player sees them: those after the player first; a watcher sees
+// all.
 export function others_of(seats: number, viewer: number | null): number[] {
   if (viewer === null) return Array.from({ length: seats }, (_, i) => i);
   return Array.from({ length: seats - 1 }, (_, i) => (viewer + 1 + i) % seats);

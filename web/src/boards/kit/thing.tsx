@@ -1,8 +1,9 @@
-// Anything on a board: a button that does what can be done with it, or explains itself; a mere picture where there is
-// nothing to do and nothing to say. It has a label for screen readers and shows its children to everybody else.
+// Anything on a board: a button that does what can be done with it, or explains itself; a mere
+// picture where there is nothing to do and nothing to say. It has a label for screen readers and
+// shows its children to everybody else.
 //
-// Its state is in attributes, which the board's styles draw: data-lit (something can be done with it), data-picked,
-// data-over (something is dragged over it), data-pondered (see ponder.ts).
+// Its state is in attributes, which the board's styles draw: data-lit (something can be done with
+// it), data-picked, data-over (something is dragged over it), data-pondered (see ponder.ts).
 
 import type { ComponentChildren, CSSProperties, VNode } from "preact";
 import type { Act } from "./acts";
@@ -23,7 +24,8 @@ export interface ThingProps {
   explain?: [noun: string, id: string] | null;
   direct?: boolean; // a press plays the first action at once
   press?: (() => void) | undefined; // instead of what a press usually does
-  pondered?: string | null | undefined; // the action that is pondered with it, where that is not the usual one
+  // The action that is pondered with it, where that is not the usual one.
+  pondered?: string | null | undefined;
   lit?: boolean | undefined; // although nothing can be done with it alone
   picked?: boolean | undefined; // where the board itself keeps what is picked up
   over?: boolean;
@@ -40,7 +42,8 @@ export interface ThingProps {
 }
 
 function press({ table, name = "", heading = "", explain, direct }: ThingProps, acts: Act[]): void {
-  const { hold, props } = table, [first] = acts;
+  const { hold, props } = table;
+  const [first] = acts;
   if (!first) {
     if (explain) props.explain(...explain);
   } else if (direct || (!hold.picks && acts.length === 1)) hold.play(first);
@@ -52,22 +55,40 @@ function press({ table, name = "", heading = "", explain, direct }: ThingProps, 
   }
 }
 
-// A thing that is picked up first ponders what it would do first; elsewhere only what a press would do at once.
-const usually_pondered = (acts: Act[], picks: boolean): string | null => (picks || acts.length === 1 ? (acts[0]?.code ?? null) : null);
+// A thing that is picked up first ponders what it would do first; elsewhere only what a press would
+// do at once.
+const usually_pondered = (acts: Act[], picks: boolean): string | null =>
+  picks || acts.length === 1 ? (acts[0]?.code ?? null) : null;
 
 const flag = (on: boolean | undefined): "" | undefined => (on ? "" : undefined);
 
 export function Thing(t: ThingProps): VNode {
   const { hold, ponder } = t.table;
   const acts = t.acts ?? (t.name === undefined ? [] : hold.acts(t.name));
-  const lit = t.lit ?? acts.length > 0, picked = t.picked ?? (hold.picks && hold.picked === t.name);
-  const codes = [...acts.map((act) => act.code), ...(t.name === undefined ? [] : hold.codes(t.name))];
+  const lit = t.lit ?? acts.length > 0;
+  const picked = t.picked ?? (hold.picks && hold.picked === t.name);
+  const codes = [
+    ...acts.map((act) => act.code),
+    ...(t.name === undefined ? [] : hold.codes(t.name)),
+  ];
   const attributes = {
-    class: t.class, title: t.title, style: t.style, ...t.data,
-    "data-lit": flag(lit), "data-picked": flag(picked), "data-over": flag(t.over), "data-pondered": ponder.mark(codes),
-    "data-thing": t.thing, "data-from": t.from,
+    class: t.class,
+    title: t.title,
+    style: t.style,
+    ...t.data,
+    "data-lit": flag(lit),
+    "data-picked": flag(picked),
+    "data-over": flag(t.over),
+    "data-pondered": ponder.mark(codes),
+    "data-thing": t.thing,
+    "data-from": t.from,
   };
-  if (!lit && !t.explain && !t.press) return <span {...attributes} role="img" aria-label={t.label}>{t.children}</span>;
+  if (!lit && !t.explain && !t.press)
+    return (
+      <span {...attributes} role="img" aria-label={t.label}>
+        {t.children}
+      </span>
+    );
   const code = t.pondered === undefined ? usually_pondered(acts, hold.picks) : t.pondered;
   const toggles = t.picked !== undefined || (hold.picks && !t.direct);
   return (
@@ -82,10 +103,14 @@ export function Thing(t: ThingProps): VNode {
       onClick={t.press ?? (() => press(t, acts))}
       {...pointing(ponder, code, t.point)}
     >
-      {t.label === undefined ? t.children : (
+      {t.label === undefined ? (
+        t.children
+      ) : (
         <>
           <span class="hidden">{t.label}</span>
-          <span class="kit-seen" aria-hidden="true">{t.children}</span>
+          <span class="kit-seen" aria-hidden="true">
+            {t.children}
+          </span>
         </>
       )}
     </button>

@@ -1,5 +1,5 @@
-// Motion that explains: what an event moved is seen to move. Everything is drawn over the board for a moment
-// and taken away again; the board itself already shows what is true now.
+// Motion that explains: what an event moved is seen to move. Everything is drawn over the board for
+// a moment and taken away again; the board itself already shows what is true now.
 
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -32,7 +32,12 @@ function layer(stage: Stage, drawing: Element, at: DOMRect, size: number): HTMLE
   return home;
 }
 
-async function run(home: HTMLElement, frames: Keyframe[], duration: number, delay: number): Promise<void> {
+async function run(
+  home: HTMLElement,
+  frames: Keyframe[],
+  duration: number,
+  delay: number,
+): Promise<void> {
   try {
     await home.animate(frames, { duration, delay, easing: "ease-in-out", fill: "both" }).finished;
   } catch {
@@ -115,15 +120,20 @@ export function use(symbol: string): SVGElement {
   return svg;
 }
 
-// What a board does with what happened: `show` moves its things, and what others do in the kinds of `said` is also
-// told at the `place` of who did it.
+// What a board does with what happened: `show` moves its things, and what others do in the kinds of
+// `said` is also told at the `place` of who did it.
 export interface Told {
   said: readonly string[];
   place: string;
   show(stage: Stage, event: Happening, delay: number): void;
 }
 
-export function useTold(root: RefObject<HTMLElement | null>, moment: Moment, still: boolean, told: Told | undefined): void {
+export function useTold(
+  root: RefObject<HTMLElement | null>,
+  moment: Moment,
+  still: boolean,
+  told: Told | undefined,
+): void {
   const shown = useRef(moment.ply);
   useEffect(() => {
     const fresh = moment.ply !== shown.current; // a line of the log can be shown again, too
@@ -133,7 +143,10 @@ export function useTold(root: RefObject<HTMLElement | null>, moment: Moment, sti
     moment.events.forEach((event, i) => {
       const delay = i * stage.pace * 0.6;
       told.show(stage, event, delay);
-      const theirs = event.who !== moment.seat && told.said.includes(event.kind) ? thing(stage, `${event.who}:${told.place}`) : null;
+      const theirs =
+        event.who !== moment.seat && told.said.includes(event.kind)
+          ? thing(stage, `${event.who}:${told.place}`)
+          : null;
       if (theirs) void say(stage, theirs, event.text, delay);
     });
   }, [moment.ply]);

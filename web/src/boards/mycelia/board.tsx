@@ -28,11 +28,19 @@ export function MyceliaBoard(props: BoardProps): VNode {
     fingers: true,
     drop(from, to) {
       const pick = `pick ${from}`;
-      if (to !== null && to !== from && is_legal(props.moment, pick)) table.hold.play({ ...act_of({ action: pick, text: "" }), then: [`to ${to}`] });
+      if (to !== null && to !== from && is_legal(props.moment, pick))
+        table.hold.play({ ...act_of({ action: pick, text: "" }), then: [`to ${to}`] });
     },
   });
   return (
-    <Frame root={root} table={table} class="my" drag={drag} carried={<Icon name="drop" />} told={told}>
+    <Frame
+      root={root}
+      table={table}
+      class="my"
+      drag={drag}
+      carried={<Icon name="drop" />}
+      told={told}
+    >
       <div class="my-table">
         <div class="my-left">
           <Head table={table} />
@@ -65,10 +73,14 @@ function Head({ table }: { table: Table }): VNode {
       <h2>
         {t("forest", table.name_of(large))}
         {pub.first === large && pub.seats.length > 1 && <small> ① {t("first")}</small>}
-        {pub.finale !== null && pub.seats.length > 1 && <strong class="my-finale"> {t("last_round")}</strong>}
+        {pub.finale !== null && pub.seats.length > 1 && (
+          <strong class="my-finale"> {t("last_round")}</strong>
+        )}
       </h2>
       <Purse table={table} seat={large} />
-      {table.shown !== null && <Other press={() => table.show(null)}>{page.say(props.lang, "back")}</Other>}
+      {table.shown !== null && (
+        <Other press={() => table.show(null)}>{page.say(props.lang, "back")}</Other>
+      )}
     </header>
   );
 }

@@ -24,13 +24,34 @@ export function Card({ table, id, name, thing }: CardProps): VNode {
   const design = pub.cards[id] ?? { effect: [] };
   const meaning = props.meaning("card", id);
   const [act] = hold.acts(name);
-  const told = act?.text ?? (design.cost === undefined ? meaning.name : list(props.lang, [meaning.name, t("cost", design.cost)]));
+  const told =
+    act?.text ??
+    (design.cost === undefined
+      ? meaning.name
+      : list(props.lang, [meaning.name, t("cost", design.cost)]));
   return (
-    <div class="my-card" data-lit={act ? "" : undefined} data-pondered={ponder.mark(hold.codes(name))} data-thing={thing}>
-      <Thing table={table} name={name} class="my-card-main" label={`${told}. ${meaning.about}`} title={meaning.about} explain={["card", id]}>
+    <div
+      class="my-card"
+      data-lit={act ? "" : undefined}
+      data-pondered={ponder.mark(hold.codes(name))}
+      data-thing={thing}
+    >
+      <Thing
+        table={table}
+        name={name}
+        class="my-card-main"
+        label={`${told}. ${meaning.about}`}
+        title={meaning.about}
+        explain={["card", id]}
+      >
         <CardFace id={id} design={design} known={meaning} about={meaning.about} lang={props.lang} />
       </Thing>
-      <button type="button" class="my-info" aria-label={t("explain", meaning.name)} onClick={() => props.explain("card", id)}>
+      <button
+        type="button"
+        class="my-info"
+        aria-label={t("explain", meaning.name)}
+        onClick={() => props.explain("card", id)}
+      >
         <span aria-hidden="true">?</span>
       </button>
     </div>

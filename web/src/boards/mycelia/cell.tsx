@@ -7,10 +7,28 @@ import type { Terrain } from "./data";
 const LAYOUTS: [number, number][][] = [
   [],
   [[50, 50]],
-  [[33, 50], [67, 50]],
-  [[50, 34], [32, 66], [68, 66]],
-  [[33, 34], [67, 34], [33, 68], [67, 68]],
-  [[31, 32], [69, 32], [31, 70], [69, 70], [50, 51]],
+  [
+    [33, 50],
+    [67, 50],
+  ],
+  [
+    [50, 34],
+    [32, 66],
+    [68, 66],
+  ],
+  [
+    [33, 34],
+    [67, 34],
+    [33, 68],
+    [67, 68],
+  ],
+  [
+    [31, 32],
+    [69, 32],
+    [31, 70],
+    [69, 70],
+    [50, 51],
+  ],
 ];
 
 export interface Ground {
@@ -59,8 +77,17 @@ function dropLook(index: number, drops: number, would: number | null, lifted: bo
 
 function Drop({ x, y, size, look }: { x: number; y: number; size: number; look: Look }): VNode {
   return (
-    <svg class={`my-drop my-drop-${look}`} x={x - size / 2} y={y - size / 2} width={size} height={size} viewBox="0 0 100 100">
-      <use href={look === "coming" ? "#my-drop-ghost" : look === "going" ? "#my-remove" : "#my-drop"} />
+    <svg
+      class={`my-drop my-drop-${look}`}
+      x={x - size / 2}
+      y={y - size / 2}
+      width={size}
+      height={size}
+      viewBox="0 0 100 100"
+    >
+      <use
+        href={look === "coming" ? "#my-drop-ghost" : look === "going" ? "#my-remove" : "#my-drop"}
+      />
     </svg>
   );
 }
@@ -70,7 +97,10 @@ function Count({ drops, would }: { drops: number; would: number | null }): VNode
   const text = changes ? `${drops}→${would}` : String(drops);
   const width = changes ? 46 : 24;
   return (
-    <g class={changes ? "my-number my-number-changes" : "my-number"} transform={`translate(${105 - width} 73)`}>
+    <g
+      class={changes ? "my-number my-number-changes" : "my-number"}
+      transform={`translate(${105 - width} 73)`}
+    >
       <rect width={width} height="24" rx="12" />
       <text x={width / 2} y="18">
         {text}

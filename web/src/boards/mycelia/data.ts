@@ -69,8 +69,10 @@ export const pub_of = (moment: { pub: unknown }): Pub => moment.pub as Pub;
 export const own_of = (moment: { own: unknown }): Own | null => moment.own as Own | null;
 
 // "d2" for the fourth cell of the second row.
-export const cell_name = (index: number): string => "abcde".charAt(index % COLUMNS) + String(Math.floor(index / COLUMNS) + 1);
-export const cell_index = (name: string): number => (name.charCodeAt(1) - 49) * COLUMNS + name.charCodeAt(0) - 97;
+export const cell_name = (index: number): string =>
+  "abcde".charAt(index % COLUMNS) + String(Math.floor(index / COLUMNS) + 1);
+export const cell_index = (name: string): number =>
+  (name.charCodeAt(1) - 49) * COLUMNS + name.charCodeAt(0) - 97;
 
 export const ground_of = (place: Place, index: number): Terrain => place.terrain[index] ?? "earth";
 

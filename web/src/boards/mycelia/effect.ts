@@ -1,4 +1,5 @@
-// The effects of a card, a tile or a solo card as the engine describes them (my_json_thing): a tree for each line of the set.
+// The effects of a card, a tile or a solo card as the engine describes them (my_json_thing): a tree
+// for each line of the set.
 
 import type { Meaning } from "../../table/types";
 
@@ -22,5 +23,7 @@ interface Drawn {
   instant?: Effect[];
 }
 
-export const effects_of = (known: Meaning): Effect[] => (known.drawn as Drawn | undefined)?.effect ?? [];
-export const instants_of = (known: Meaning): Effect[] => (known.drawn as Drawn | undefined)?.instant ?? [];
+export const effects_of = (known: Meaning): Effect[] =>
+  (known.drawn as Drawn | undefined)?.effect ?? [];
+export const instants_of = (known: Meaning): Effect[] =>
+  (known.drawn as Drawn | undefined)?.instant ?? [];

@@ -6,7 +6,15 @@ import type { Effect } from "./effect";
 import { about_of } from "./legend";
 import { Icon } from "./symbols";
 
-export function Effects({ trees, instants = [], lang }: { trees: Effect[]; instants?: Effect[]; lang: Lang }): VNode {
+export function Effects({
+  trees,
+  instants = [],
+  lang,
+}: {
+  trees: Effect[];
+  instants?: Effect[];
+  lang: Lang;
+}): VNode {
   return (
     <span class="my-effects" aria-hidden="true">
       {trees.map((effect, i) => (
@@ -37,14 +45,17 @@ function Symbol({ name, lang }: { name: string; lang: Lang }): VNode {
 
 // Is there a symbol for all of it?
 const drawable = (effect: Effect, lang: Lang): boolean =>
-  [effect.icon, effect.terrain, ...(effect.icons ?? [])].every((name) => name === undefined || about_of(lang, name) !== "");
+  [effect.icon, effect.terrain, ...(effect.icons ?? [])].every(
+    (name) => name === undefined || about_of(lang, name) !== "",
+  );
 
 function Part({ effect, lang }: { effect: Effect; lang: Lang }): VNode {
   if (effect.parts) return <Tree effect={effect} parts={effect.parts} lang={lang} />;
   if (!drawable(effect, lang)) return <span class="my-words">{effect.words}</span>;
   if (effect.terrain) return <SpacePart effect={effect} terrain={effect.terrain} lang={lang} />;
   if (effect.icon === undefined) return <span class="my-words">{effect.words}</span>;
-  if (effect.count === undefined && effect.letter === undefined) return <Symbol name={effect.icon} lang={lang} />;
+  if (effect.count === undefined && effect.letter === undefined)
+    return <Symbol name={effect.icon} lang={lang} />;
   return (
     <span class={effect.letter ? "my-count my-lettered" : "my-count"}>
       {effect.count !== undefined && <b>{effect.count}</b>}
@@ -74,8 +85,21 @@ function Tree({ effect, parts, lang }: { effect: Effect; parts: Effect[]; lang: 
 }
 
 // The terrain first, with what it must hold; then what is done there.
-function SpacePart({ effect, terrain, lang }: { effect: Effect; terrain: string; lang: Lang }): VNode {
-  const need = effect.exactly === undefined ? (effect.at_least === undefined ? "" : `≥${effect.at_least}`) : `=${effect.exactly}`;
+function SpacePart({
+  effect,
+  terrain,
+  lang,
+}: {
+  effect: Effect;
+  terrain: string;
+  lang: Lang;
+}): VNode {
+  const need =
+    effect.exactly === undefined
+      ? effect.at_least === undefined
+        ? ""
+        : `≥${effect.at_least}`
+      : `=${effect.exactly}`;
   return (
     <span class="my-space-part">
       <span class="my-plot-icon">

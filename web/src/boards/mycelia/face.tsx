@@ -1,4 +1,5 @@
-// A card, tile or solo card in the set browser, where its words stand beside it. Its data are the fields of the stanza.
+// A card, tile or solo card in the set browser, where its words stand beside it. Its data are the
+// fields of the stanza.
 
 import type { VNode } from "preact";
 import type { Lang, Meaning } from "../../table/types";
@@ -17,7 +18,19 @@ function designOf(fields: Fields): Design {
   };
 }
 
-export function MyceliaFace({ noun, id, data, meaning, lang }: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null {
+export function MyceliaFace({
+  noun,
+  id,
+  data,
+  meaning,
+  lang,
+}: {
+  noun: string;
+  id: string;
+  data: unknown;
+  meaning: Meaning;
+  lang: Lang;
+}): VNode | null {
   const fields = fields_of(data);
   if (!fields) return null;
   const design = designOf(fields);

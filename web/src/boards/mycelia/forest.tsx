@@ -1,5 +1,5 @@
-// The large forest: a grid of spaces that are buttons. A drop is moved by choosing it and then the space beside it, or
-// by dragging it there.
+// The large forest: a grid of spaces that are buttons. A drop is moved by choosing it and then the
+// space beside it, or by dragging it there.
 
 import type { VNode } from "preact";
 import { list } from "../../lang/language";
@@ -15,7 +15,12 @@ export function Forest({ table, drag }: { table: Table; drag: Drag }): VNode {
   const over = drag.now && drag.now.over !== drag.now.what ? drag.now.over : null;
   return (
     <div class="my-forest">
-      <div class="my-grid" role="grid" aria-label={table.t("forest", table.name_of(table.large))} data-dragging={drag.now ? "" : undefined}>
+      <div
+        class="my-grid"
+        role="grid"
+        aria-label={table.t("forest", table.name_of(table.large))}
+        data-dragging={drag.now ? "" : undefined}
+      >
         {Array.from({ length: ROWS }, (_, row) => (
           <div key={row} class="my-row" role="row">
             {Array.from({ length: COLUMNS }, (__, column) => (
@@ -26,13 +31,18 @@ export function Forest({ table, drag }: { table: Table; drag: Drag }): VNode {
         <Arrow table={table} />
       </div>
       {/* Several things can be done on one space: remove one drop, or two. */}
-      <Offered table={table} class="my-how" label={table.t("choose_how", table.hold.offered?.title ?? "")} />
+      <Offered
+        table={table}
+        class="my-how"
+        label={table.t("choose_how", table.hold.offered?.title ?? "")}
+      />
     </div>
   );
 }
 
 function Cell({ table, index, over }: { table: Table; index: number; over: string | null }): VNode {
-  const cell = cell_name(index), key = `cell ${cell}`;
+  const cell = cell_name(index);
+  const key = `cell ${cell}`;
   const acts = table.hold.acts(key);
   const chosen = chosen_cell(place_of(table, table.large)) === cell;
   const reach = reach_of(table).includes(cell);
@@ -52,7 +62,11 @@ function Cell({ table, index, over }: { table: Table; index: number; over: strin
         drop={cell}
         row={Math.floor(index / COLUMNS)}
         column={index % COLUMNS}
-        data={{ "data-cell": cell, "data-chosen": chosen ? "" : undefined, "data-reach": reach ? "" : undefined }}
+        data={{
+          "data-cell": cell,
+          "data-chosen": chosen ? "" : undefined,
+          "data-reach": reach ? "" : undefined,
+        }}
       >
         <GroundDrawing {...ground_at(table, index, chosen)} />
         <span class="my-place">{cell.toUpperCase()}</span>
@@ -61,7 +75,11 @@ function Cell({ table, index, over }: { table: Table; index: number; over: strin
   );
 }
 
-function ground_at(table: Table, index: number, chosen: boolean): Parameters<typeof GroundDrawing>[0] {
+function ground_at(
+  table: Table,
+  index: number,
+  chosen: boolean,
+): Parameters<typeof GroundDrawing>[0] {
   const place = place_of(table, table.large);
   const drops = place.cells[index] ?? 0;
   const would = table.after?.seats[table.large]?.cells[index] ?? null;
@@ -86,11 +104,24 @@ function label_of(table: Table, index: number, acts: Act[]): string {
   const place = place_of(table, table.large);
   const cell = cell_name(index);
   const drops = place.cells[index] ?? 0;
-  const parts = [cell.toUpperCase(), t(`terrain_${ground_of(place, index)}`), drops > 0 ? t("drops", drops) : t("no_drops")];
+  const parts = [
+    cell.toUpperCase(),
+    t(`terrain_${ground_of(place, index)}`),
+    drops > 0 ? t("drops", drops) : t("no_drops"),
+  ];
   if (chosen_cell(place) === cell) parts.push(t("chosen"));
   if (reach_of(table).includes(cell)) parts.push(t("could_use"));
   const runes = runes_at(table, index);
-  if (runes.length > 0) parts.push(t("new_dew_here", list(props.lang, runes.map((r) => t("symbol", r)))));
+  if (runes.length > 0)
+    parts.push(
+      t(
+        "new_dew_here",
+        list(
+          props.lang,
+          runes.map((r) => t("symbol", r)),
+        ),
+      ),
+    );
   return [list(props.lang, parts), ...acts.map((act) => act.text)].join(". ");
 }
 
@@ -102,9 +133,17 @@ function Arrow({ table }: { table: Table }): VNode | null {
   const [a, b] = [centre(from), centre(to)];
   const [dx, dy] = [(b.x - a.x) / 2, (b.y - a.y) / 2];
   return (
-    <svg class="my-way" viewBox={`0 0 ${COLUMNS * 10} ${ROWS * 10}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      class="my-way"
+      viewBox={`0 0 ${COLUMNS * 10} ${ROWS * 10}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path d={`M${a.x + dx * 0.4} ${a.y + dy * 0.4} L${b.x - dx * 0.7} ${b.y - dy * 0.7}`} />
-      <path class="my-way-head" d={head(b.x - dx * 0.35, b.y - dy * 0.35, Math.sign(dx), Math.sign(dy))} />
+      <path
+        class="my-way-head"
+        d={head(b.x - dx * 0.35, b.y - dy * 0.35, Math.sign(dx), Math.sign(dy))}
+      />
     </svg>
   );
 }

@@ -15,7 +15,11 @@ export function GwidyonPanel({ table }: { table: Table }): VNode | null {
   if (!him) return null;
   const heap = table.after?.gwidyon?.heap ?? him.heap;
   return (
-    <section class="my-gwidyon my-panel" aria-label={t("gwidyon")} data-active={him.turn ? "" : undefined}>
+    <section
+      class="my-gwidyon my-panel"
+      aria-label={t("gwidyon")}
+      data-active={him.turn ? "" : undefined}
+    >
       <h3>{t("gwidyon")}</h3>
       <div class="my-heap" data-thing="heap">
         <span aria-hidden="true" class="my-heap-drops">
@@ -26,7 +30,8 @@ export function GwidyonPanel({ table }: { table: Table }): VNode | null {
         <b>{t("left", him.heap)}</b>
       </div>
       <p class="my-gwidyon-tile" data-thing="gwidyon:tile">
-        <Icon name={him.tile === "remove" ? "remove" : "tile"} /> {him.tile === "remove" ? t("tile_remove") : t("tile_blank")}
+        <Icon name={him.tile === "remove" ? "remove" : "tile"} />{" "}
+        {him.tile === "remove" ? t("tile_remove") : t("tile_blank")}
       </p>
       <Pile table={table} id="solo" text={t("solo", him.cards_left.length)} />
       {him.last !== undefined && (

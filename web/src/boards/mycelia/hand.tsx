@@ -47,7 +47,8 @@ export function Tiles({ table }: { table: Table }): VNode {
 
 function Tile({ table, letter, used }: { table: Table; letter: string; used: boolean }): VNode {
   const { t, pub, props, hold } = table;
-  const key = `tile ${letter}`, tile = pub.action_tiles[letter] ?? { effect: [] };
+  const key = `tile ${letter}`;
+  const tile = pub.action_tiles[letter] ?? { effect: [] };
   const known = props.meaning("tile", letter);
   return (
     <Thing
@@ -72,13 +73,20 @@ export function Piles({ table }: { table: Table }): VNode {
   const { t, props } = table;
   const place = place_of(table, table.large);
   const name = (id: string): string => props.meaning("card", id).name;
-  const discard = Object.entries(place.discard).map(([id, n]) => (n > 1 ? `${n}× ${name(id)}` : name(id)));
+  const discard = Object.entries(place.discard).map(([id, n]) =>
+    n > 1 ? `${n}× ${name(id)}` : name(id),
+  );
   return (
     <dl class="my-piles">
       <div>
         <dt class="hidden">{t("draw")}</dt>
         <dd>
-          <Pile table={table} id={`draw-${table.large + 1}`} thing={`${table.large}:draw`} text={t("pile", t("draw"), place.draw_count)} />
+          <Pile
+            table={table}
+            id={`draw-${table.large + 1}`}
+            thing={`${table.large}:draw`}
+            text={t("pile", t("draw"), place.draw_count)}
+          />
         </dd>
       </div>
       {place.top.length > 0 && (

@@ -4,4 +4,10 @@ import { MyceliaFace } from "./face";
 import { prose } from "./prose";
 import { symbols } from "./symbols";
 
-export const mycelia: Board = { game: "mycelia", Board: MyceliaBoard, Face: MyceliaFace, prose, symbols };
+export const mycelia: Board = {
+  game: "mycelia",
+  Board: MyceliaBoard,
+  Face: MyceliaFace,
+  prose,
+  symbols,
+};

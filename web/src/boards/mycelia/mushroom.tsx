@@ -1,4 +1,5 @@
-// The heroes: every species has a cap of its own shape and colour, and a face, for they are heroes after all.
+// The heroes: every species has a cap of its own shape and colour, and a face, for they are heroes
+// after all.
 
 import type { VNode } from "preact";
 
@@ -96,13 +97,19 @@ const caps: Record<Shape, string> = {
 };
 
 function Hero({ species }: { species: Species }): VNode {
-  const whole = species.shape === "ball" || species.shape === "clubs" || species.shape === "star" || species.shape === "shelf";
+  const whole =
+    species.shape === "ball" ||
+    species.shape === "clubs" ||
+    species.shape === "star" ||
+    species.shape === "shelf";
   const eyes = whole ? 46 : 60;
   return (
     <>
       {!whole && <path class="my-stem" d={STEM} />}
       <path class="my-cap" fill={species.cap} d={caps[species.shape]} />
-      {species.shape === "comb" && <path class="my-comb" d="M36 14 V52 M50 8 V56 M64 14 V52 M28 24 H72 M26 38 H74" />}
+      {species.shape === "comb" && (
+        <path class="my-comb" d="M36 14 V52 M50 8 V56 M64 14 V52 M28 24 H72 M26 38 H74" />
+      )}
       {species.spots !== undefined && <Spots fill={species.spots} />}
       <g class="my-face">
         {whole && <ellipse class="my-face-skin" cx="50" cy={eyes + 3} rx="17" ry="11" />}

@@ -3,7 +3,20 @@
 import type { VNode } from "preact";
 import { install_symbols } from "./symbols";
 
-const GROUND = ["moss", "moss", "water", "water", "dead-leaves", "earth", "shrine", "water", "dead-leaves", "dead-leaves", "earth", "moss"];
+const GROUND = [
+  "moss",
+  "moss",
+  "water",
+  "water",
+  "dead-leaves",
+  "earth",
+  "shrine",
+  "water",
+  "dead-leaves",
+  "dead-leaves",
+  "earth",
+  "moss",
+];
 const DROPS = [1, 0, 2, 0, 0, 1, 0, 1, 2, 0, 1, 0];
 
 export function Picture(): VNode {
@@ -12,13 +25,28 @@ export function Picture(): VNode {
     <svg class="my-picture" viewBox="0 0 320 200" width="320" height="200" aria-hidden="true">
       <rect class="my-ground-earth" width="320" height="200" />
       {GROUND.map((ground, i) => (
-        <svg key={i} x={(i % 4) * 80} y={Math.floor(i / 4) * 67} width="79" height="66" viewBox="17 17 66 56" preserveAspectRatio="none">
+        <svg
+          key={i}
+          x={(i % 4) * 80}
+          y={Math.floor(i / 4) * 67}
+          width="79"
+          height="66"
+          viewBox="17 17 66 56"
+          preserveAspectRatio="none"
+        >
           <use href={`#my-${ground}`} width="100" height="100" />
         </svg>
       ))}
       {DROPS.map((n, i) =>
         Array.from({ length: n }, (_, k) => (
-          <svg key={`${i}.${k}`} x={(i % 4) * 80 + 18 + k * 26} y={Math.floor(i / 4) * 67 + 14} width="34" height="34" viewBox="0 0 100 100">
+          <svg
+            key={`${i}.${k}`}
+            x={(i % 4) * 80 + 18 + k * 26}
+            y={Math.floor(i / 4) * 67 + 14}
+            width="34"
+            height="34"
+            viewBox="0 0 100 100"
+          >
             <use href="#my-drop" />
           </svg>
         )),

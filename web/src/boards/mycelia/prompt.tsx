@@ -7,14 +7,17 @@ import { Card } from "./card";
 import type { Table } from "./table";
 
 export function Prompt({ table }: { table: Table }): VNode | null {
-  const { moment } = table.props, { loose } = table.hold;
+  const { moment } = table.props;
+  const { loose } = table.hold;
   const cards = table.mine ? acts_of(moment, "forget") : [];
   if (!moment.ask || moment.over || (loose.length === 0 && cards.length === 0)) return null;
   return (
     <div class="my-prompt" role="group" aria-label={moment.ask.text}>
       {loose.length > 0 && (
         <div class="my-answers">
-          {loose.map((act) => <Choice key={act.code} table={table} act={act} main={act.kind !== "stop"} />)}
+          {loose.map((act) => (
+            <Choice key={act.code} table={table} act={act} main={act.kind !== "stop"} />
+          ))}
         </div>
       )}
       {cards.length > 0 && (

@@ -12,16 +12,34 @@ export function Shrine({ table }: { table: Table }): VNode {
   const { t, pub, props } = table;
   const { drops, capacity } = pub.shrine;
   const removed = table.after?.shrine.removed ?? pub.shrine.removed;
-  const label = list(props.lang, [t("shrine_holds", drops, capacity), ...(removed > 0 ? [t("this_turn", removed)] : [])]);
+  const label = list(props.lang, [
+    t("shrine_holds", drops, capacity),
+    ...(removed > 0 ? [t("this_turn", removed)] : []),
+  ]);
   return (
-    <Thing table={table} class="my-shrine" thing="shrine" label={label} title={label} explain={["dew", pub.dew.face]}>
+    <Thing
+      table={table}
+      class="my-shrine"
+      thing="shrine"
+      label={label}
+      title={label}
+      explain={["dew", pub.dew.face]}
+    >
       <svg viewBox="0 0 200 200" aria-hidden="true">
         <circle class="my-basin" cx="100" cy="100" r="96" />
         <svg x="58" y="48" width="84" height="84" viewBox="0 0 100 100" class="my-basin-whirl">
-          <path class="my-whirl" d="M50 52 a5 5 0 0 1 8 -6 a13 13 0 0 1 -6 20 a22 22 0 0 1 -24 -26 a30 30 0 0 1 40 -16 a36 36 0 0 1 16 44 a38 38 0 0 1 -38 18" />
+          <path
+            class="my-whirl"
+            d="M50 52 a5 5 0 0 1 8 -6 a13 13 0 0 1 -6 20 a22 22 0 0 1 -24 -26 a30 30 0 0 1 40 -16 a36 36 0 0 1 16 44 a38 38 0 0 1 -38 18"
+          />
         </svg>
         {Array.from({ length: capacity }, (_, i) => (
-          <Hole key={i} index={i} of={capacity} state={i < drops ? "full" : i < drops + removed ? "soon" : "free"} />
+          <Hole
+            key={i}
+            index={i}
+            of={capacity}
+            state={i < drops ? "full" : i < drops + removed ? "soon" : "free"}
+          />
         ))}
         <text class="my-basin-count" x="100" y="112">
           {drops}
@@ -32,7 +50,15 @@ export function Shrine({ table }: { table: Table }): VNode {
   );
 }
 
-function Hole({ index, of, state }: { index: number; of: number; state: "full" | "soon" | "free" }): VNode {
+function Hole({
+  index,
+  of,
+  state,
+}: {
+  index: number;
+  of: number;
+  state: "full" | "soon" | "free";
+}): VNode {
   const turn = (index / of) * 2 * Math.PI - Math.PI / 2;
   const [x, y] = [100 + 76 * Math.cos(turn), 100 + 76 * Math.sin(turn)];
   const size = of > 15 ? 21 : 25;
@@ -40,7 +66,14 @@ function Hole({ index, of, state }: { index: number; of: number; state: "full" |
     <>
       <circle class="my-hole" cx={x} cy={y} r={size / 2} />
       {state !== "free" && (
-        <svg class={`my-drop my-drop-${state}`} x={x - size / 2} y={y - size / 2 - 2} width={size} height={size} viewBox="0 0 100 100">
+        <svg
+          class={`my-drop my-drop-${state}`}
+          x={x - size / 2}
+          y={y - size / 2 - 2}
+          width={size}
+          height={size}
+          viewBox="0 0 100 100"
+        >
           <use href={state === "full" ? "#my-drop" : "#my-drop-ghost"} />
         </svg>
       )}
@@ -66,8 +99,20 @@ export function NewDew({ table }: { table: Table }): VNode {
 
 // A face of the die, and the spaces that it brings dew to.
 function Die({ table, face, cells }: { table: Table; face: number; cells: string[] }): VNode {
-  const { t, pub, props: { lang } } = table;
-  const told = t("die", face, rune_name(lang, face), list(lang, cells.map((c) => c.toUpperCase())));
+  const {
+    t,
+    pub,
+    props: { lang },
+  } = table;
+  const told = t(
+    "die",
+    face,
+    rune_name(lang, face),
+    list(
+      lang,
+      cells.map((c) => c.toUpperCase()),
+    ),
+  );
   const last = pub.dew.last === face;
   return (
     <Thing

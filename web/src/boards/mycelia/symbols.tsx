@@ -1,5 +1,6 @@
-// The drawings of Mycelia: one set of symbols, each in a square of 100. Colours come from mycelia.css, and no
-// meaning hangs on colour alone: every terrain has its own texture, every symbol its own shape.
+// The drawings of Mycelia: one set of symbols, each in a square of 100. Colours come from
+// mycelia.css, and no meaning hangs on colour alone: every terrain has its own texture, every
+// symbol its own shape.
 
 import type { VNode } from "preact";
 import type { Lang } from "../../lang/texts";
@@ -27,7 +28,17 @@ const DRAWINGS: Record<string, VNode> = {
     <>
       <rect class="my-ground-moss" width="100" height="100" />
       <g class="my-deep-moss">
-        {[[8, 30], [38, 20], [68, 32], [22, 58], [54, 56], [82, 62], [6, 88], [38, 90], [70, 92]].map(([x, y]) => (
+        {[
+          [8, 30],
+          [38, 20],
+          [68, 32],
+          [22, 58],
+          [54, 56],
+          [82, 62],
+          [6, 88],
+          [38, 90],
+          [70, 92],
+        ].map(([x, y]) => (
           <path key={`${x}.${y}`} d={`M${x} ${y} q2 -14 5 0 q4 -18 7 0 q4 -13 6 0`} />
         ))}
       </g>
@@ -36,7 +47,10 @@ const DRAWINGS: Record<string, VNode> = {
   water: (
     <>
       <rect class="my-ground-water" width="100" height="100" />
-      <path class="my-deep-water" d="M0 20 q12.5 -12 25 0 t25 0 t25 0 t25 0 M0 46 q12.5 -12 25 0 t25 0 t25 0 t25 0 M0 72 q12.5 -12 25 0 t25 0 t25 0 t25 0 M0 96 q12.5 -12 25 0 t25 0 t25 0 t25 0" />
+      <path
+        class="my-deep-water"
+        d="M0 20 q12.5 -12 25 0 t25 0 t25 0 t25 0 M0 46 q12.5 -12 25 0 t25 0 t25 0 t25 0 M0 72 q12.5 -12 25 0 t25 0 t25 0 t25 0 M0 96 q12.5 -12 25 0 t25 0 t25 0 t25 0"
+      />
     </>
   ),
   earth: (
@@ -51,7 +65,10 @@ const DRAWINGS: Record<string, VNode> = {
         <circle cx="60" cy="80" r="7" />
         <circle cx="26" cy="88" r="6" />
       </g>
-      <path class="my-crack-earth" d="M0 40 L22 46 L34 66 M100 76 L82 74 L72 58 M56 0 L62 14 L56 24" />
+      <path
+        class="my-crack-earth"
+        d="M0 40 L22 46 L34 66 M100 76 L82 74 L72 58 M56 0 L62 14 L56 24"
+      />
     </>
   ),
   any: (
@@ -67,7 +84,10 @@ const DRAWINGS: Record<string, VNode> = {
   shrine: (
     <>
       <rect class="my-ground-shrine" width="100" height="100" />
-      <path class="my-whirl" d="M50 52 a5 5 0 0 1 8 -6 a13 13 0 0 1 -6 20 a22 22 0 0 1 -24 -26 a30 30 0 0 1 40 -16 a36 36 0 0 1 16 44 a38 38 0 0 1 -38 18" />
+      <path
+        class="my-whirl"
+        d="M50 52 a5 5 0 0 1 8 -6 a13 13 0 0 1 -6 20 a22 22 0 0 1 -24 -26 a30 30 0 0 1 40 -16 a36 36 0 0 1 16 44 a38 38 0 0 1 -38 18"
+      />
     </>
   ),
   drop: (
@@ -109,7 +129,10 @@ const DRAWINGS: Record<string, VNode> = {
   ),
   insect: (
     <>
-      <path class="my-line" d="M30 40 L10 28 M28 56 L6 56 M30 72 L12 86 M70 40 L90 28 M72 56 L94 56 M70 72 L88 86 M44 20 L36 6 M56 20 L64 6" />
+      <path
+        class="my-line"
+        d="M30 40 L10 28 M28 56 L6 56 M30 72 L12 86 M70 40 L90 28 M72 56 L94 56 M70 72 L88 86 M44 20 L36 6 M56 20 L64 6"
+      />
       <ellipse class="my-solid" cx="50" cy="58" rx="24" ry="32" />
       <circle class="my-solid" cx="50" cy="24" r="13" />
       <path class="my-cut" d="M50 34 V90" />
@@ -126,7 +149,12 @@ const DRAWINGS: Record<string, VNode> = {
   "each-neighbour": (
     <>
       <rect class="my-centre" x="36" y="36" width="28" height="28" rx="4" />
-      {[[36, 4], [36, 68], [4, 36], [68, 36]].map(([x = 0, y = 0]) => (
+      {[
+        [36, 4],
+        [36, 68],
+        [4, 36],
+        [68, 36],
+      ].map(([x = 0, y = 0]) => (
         <g key={`${x}.${y}`}>
           <rect class="my-plot-hit" x={x} y={y} width="28" height="28" rx="4" />
           <path class="my-mark" d={`M${x + 6} ${y + 6} l16 16 M${x + 22} ${y + 6} l-16 16`} />
@@ -150,13 +178,34 @@ const DRAWINGS: Record<string, VNode> = {
   instant: <path class="my-bolt" d="M58 4 L18 58 H46 L38 96 L82 38 H54 Z" />,
   river: (
     <>
-      <rect class="my-sheet" x="8" y="30" width="34" height="48" rx="5" transform="rotate(-8 25 54)" />
-      <rect class="my-sheet" x="58" y="30" width="34" height="48" rx="5" transform="rotate(8 75 54)" />
+      <rect
+        class="my-sheet"
+        x="8"
+        y="30"
+        width="34"
+        height="48"
+        rx="5"
+        transform="rotate(-8 25 54)"
+      />
+      <rect
+        class="my-sheet"
+        x="58"
+        y="30"
+        width="34"
+        height="48"
+        rx="5"
+        transform="rotate(8 75 54)"
+      />
       <path class="my-arrow" d="M24 20 Q50 2 76 20 M76 20 l-4 -16 M76 20 l-16 2" />
     </>
   ),
   tile: <path class="my-sheet" d="M26 6 H74 L94 26 V74 L74 94 H26 L6 74 V26 Z" />,
-  flip: <path class="my-arrow" d="M18 44 A34 34 0 0 1 80 36 M82 14 L81 38 L58 36 M82 56 A34 34 0 0 1 20 64 M18 86 L19 62 L42 64" />,
+  flip: (
+    <path
+      class="my-arrow"
+      d="M18 44 A34 34 0 0 1 80 36 M82 14 L81 38 L58 36 M82 56 A34 34 0 0 1 20 64 M18 86 L19 62 L42 64"
+    />
+  ),
   heap: (
     <>
       <path class="my-deep-leaves" d="M4 88 Q20 40 50 30 Q82 42 96 88 Z" />
@@ -180,4 +229,5 @@ RUNES.forEach((path, i) => (DRAWINGS[`rune-${i + 1}`] = <path class="my-rune" d=
 
 export const { install: install_symbols, Icon } = sheet_of("my", 100, DRAWINGS);
 
-export const symbols = (lang: Lang): ReturnType<Board["symbols"]> => legend(lang).map(({ icon, ...told }) => ({ icon: <Icon name={icon} />, ...told }));
+export const symbols = (lang: Lang): ReturnType<Board["symbols"]> =>
+  legend(lang).map(({ icon, ...told }) => ({ icon: <Icon name={icon} />, ...told }));

@@ -1,4 +1,5 @@
-// What every part of the board is given: the moment, whose forest is drawn large, and what is pondered.
+// What every part of the board is given: the moment, whose forest is drawn large, and what is
+// pondered.
 
 import { useState } from "preact/hooks";
 import type { BoardProps } from "../board";
@@ -22,7 +23,15 @@ export interface Table extends KitTable<Word> {
 
 // The thing that one presses for an action.
 const THINGS: Record<string, string> = {
-  play: "hand", recruit: "river", tile: "tile", forget: "forget", pick: "cell", remove: "cell", sweep: "cell", to: "cell", neighbour: "cell",
+  play: "hand",
+  recruit: "river",
+  tile: "tile",
+  forget: "forget",
+  pick: "cell",
+  remove: "cell",
+  sweep: "cell",
+  to: "cell",
+  neighbour: "cell",
 };
 
 const sorting: Sorting = {
@@ -34,10 +43,22 @@ export function useTable(props: BoardProps): Table {
   const { moment } = props;
   const [shown, show] = useState<number | null>(null);
   const [dew, point_dew] = useState(0);
-  const large = shown ?? moment.seat ?? moment.active, mine = moment.seat === large;
+  const large = shown ?? moment.seat ?? moment.active;
+  const mine = moment.seat === large;
   const kit = use_kit(props, { words, sorting, mine, ahead: true });
   const after = kit.ponder.preview?.after;
-  return { ...kit, pub: pub_of(moment), own: own_of(moment), large, show, shown, mine, after: after ? pub_of(after) : null, dew, point_dew };
+  return {
+    ...kit,
+    pub: pub_of(moment),
+    own: own_of(moment),
+    large,
+    show,
+    shown,
+    mine,
+    after: after ? pub_of(after) : null,
+    dew,
+    point_dew,
+  };
 }
 
 export const place_of = (table: Table, seat: number): Place => table.pub.seats[seat] as Place;

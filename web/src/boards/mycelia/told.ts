@@ -1,4 +1,5 @@
-// What happened, shown on the board: drops move, leave for the Shrine, fall as new dew; cards are bought.
+// What happened, shown on the board: drops move, leave for the Shrine, fall as new dew; cards are
+// bought.
 
 import type { Happening } from "../../table/types";
 import { field, fly, mark, thing, use, word, type Stage, type Told } from "../kit/told";
@@ -23,7 +24,8 @@ function show(stage: Stage, event: Happening, delay: number): void {
       drop(stage, cell, `${who}:${field(event, "cell2")}`, delay);
       return drop(stage, `${who}:${field(event, "cell2")}`, "shrine", delay + stage.pace);
     case "remove":
-      for (let i = 0; i < Number(event["number"] ?? 1); i++) drop(stage, cell, "shrine", delay + i * 90);
+      for (let i = 0; i < Number(event["number"] ?? 1); i++)
+        drop(stage, cell, "shrine", delay + i * 90);
       return mark(stage, cell, delay);
     case "dew":
       drop(stage, "shrine", cell, delay);

@@ -31,7 +31,10 @@ export const words = vocabulary("page.mycelia", {
   discard: ["Discard pile", "Défausse"],
   next: ["Next in hand", "Bientôt en main"],
   next_of_other: ["Draws next", "Piochera"],
-  shrine_holds: ["The Shrine holds {0} of {1} drops", "Le Sanctuaire porte {0} {0?goutte|gouttes} sur {1}"],
+  shrine_holds: [
+    "The Shrine holds {0} of {1} drops",
+    "Le Sanctuaire porte {0} {0?goutte|gouttes} sur {1}",
+  ],
   this_turn: ["and {0} more at the end of this turn", "et {0} de plus à la fin de ce tour"],
   new_dew: ["New dew", "Nouvelle rosée"],
   new_dew_about: [
@@ -60,7 +63,10 @@ export const words = vocabulary("page.mycelia", {
 
   // the legend
   symbol_drop: ["Drop", "Goutte"],
-  symbol_drop_about: ["A dewdrop. Who has none left on the board wins.", "Une goutte de rosée. Qui n’en a plus sur son plateau gagne."],
+  symbol_drop_about: [
+    "A dewdrop. Who has none left on the board wins.",
+    "Une goutte de rosée. Qui n’en a plus sur son plateau gagne.",
+  ],
   symbol_leaf: ["Leaf", "Feuille"],
   symbol_leaf_about: [
     "The currency: it pays for heroes of the river and for action tiles.",
@@ -73,9 +79,15 @@ export const words = vocabulary("page.mycelia", {
   symbol_water: ["Water", "Eau"],
   symbol_water_about: ["A terrain.", "Un terrain."],
   symbol_earth: ["Earth", "Terre"],
-  symbol_earth_about: ["A terrain. Only effects for any terrain reach it.", "Un terrain. Seuls les effets sur n’importe quel terrain l’atteignent."],
+  symbol_earth_about: [
+    "A terrain. Only effects for any terrain reach it.",
+    "Un terrain. Seuls les effets sur n’importe quel terrain l’atteignent.",
+  ],
   symbol_any: ["Any terrain", "N’importe quel terrain"],
-  symbol_any_about: ["The effect works on all four terrains.", "L’effet agit sur les quatre terrains."],
+  symbol_any_about: [
+    "The effect works on all four terrains.",
+    "L’effet agit sur les quatre terrains.",
+  ],
   symbol_shrine: ["Shrine space", "Case Sanctuaire"],
   symbol_shrine_about: [
     "A drop that is moved here is gone. It cannot be chosen.",
@@ -87,7 +99,10 @@ export const words = vocabulary("page.mycelia", {
     "Déplacez une goutte de la case vers une case voisine, pas en diagonale.",
   ],
   symbol_remove: ["Remove", "Retirer"],
-  symbol_remove_about: ["Remove one drop of the space from the board.", "Retirez une goutte de la case du plateau."],
+  symbol_remove_about: [
+    "Remove one drop of the space from the board.",
+    "Retirez une goutte de la case du plateau.",
+  ],
   "symbol_maybe-move": ["Move, if there is one", "Déplacer, s’il y en a"],
   "symbol_maybe-move_about": [
     "Move one more drop of the same space if it has one. Not required.",
@@ -119,9 +134,15 @@ export const words = vocabulary("page.mycelia", {
     "Cette partie est pour tous les autres joueurs, jamais pour vous. Vous ne pouvez pas l’empêcher.",
   ],
   symbol_instant: ["Instant effect", "Effet instantané"],
-  symbol_instant_about: ["Happens once, at the moment of recruiting.", "Agit une seule fois, au moment du recrutement."],
+  symbol_instant_about: [
+    "Happens once, at the moment of recruiting.",
+    "Agit une seule fois, au moment du recrutement.",
+  ],
   "symbol_remove-card": ["Remove a card", "Écarter une carte"],
-  "symbol_remove-card_about": ["Put one card of your discard pile out of the game.", "Mettez une carte de votre défausse hors du jeu."],
+  "symbol_remove-card_about": [
+    "Put one card of your discard pile out of the game.",
+    "Mettez une carte de votre défausse hors du jeu.",
+  ],
   symbol_tile: ["Action tile", "Tuile Action"],
   symbol_tile_about: [
     "Usable once in each of your turns for the leaves shown.",

@@ -1,4 +1,5 @@
-// What can be done with the thing that is picked up, or, with nothing in hand, what belongs to no thing.
+// What can be done with the thing that is picked up, or, with nothing in hand, what belongs to no
+// thing.
 
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -10,7 +11,8 @@ import { offer_key, type Table } from "./table";
 
 const ENDS = ["pass", "end_harvest", "accept", "keep", "rain_none", "top_keep", "end_prep"];
 
-// "offer aurora top" is explained as the advancement, "owned arbor" as the vale, "deck c4" as the card.
+// "offer aurora top" is explained as the advancement, "owned arbor" as the vale, "deck c4" as the
+// card.
 function explained(key: string): [string, string] {
   const [kind = "", id = ""] = key.split(" ");
   const noun = { offer: "advancement", owned: "vale", deck: "card" }[kind] ?? kind;
@@ -19,19 +21,28 @@ function explained(key: string): [string, string] {
 
 function Picked({ table, picked }: { table: Table; picked: string }): VNode {
   const { hold, props, t } = table;
-  const acts = hold.acts(picked), placing = picked.startsWith("offer ");
+  const acts = hold.acts(picked);
+  const placing = picked.startsWith("offer ");
   const shown = placing ? acts.filter((act) => act.kind === "buy") : acts;
   const in_bar = acts.some((act) => act.kind === "sleeve"); // it lies in the bar itself
   const explain = explained(picked);
   return (
-    <Held table={table} name={in_bar ? null : props.meaning(...explain).name} note={placing ? t(shown.length ? "pick" : "pick_card") : null} explain={explain}>
-      {shown.map((act, i) => <Choice key={act.code} table={table} act={act} main={i === 0} />)}
+    <Held
+      table={table}
+      name={in_bar ? null : props.meaning(...explain).name}
+      note={placing ? t(shown.length ? "pick" : "pick_card") : null}
+      explain={explain}
+    >
+      {shown.map((act, i) => (
+        <Choice key={act.code} table={table} act={act} main={i === 0} />
+      ))}
     </Held>
   );
 }
 
 function ToSleeve({ table, one }: { table: Table; one: Bought }): VNode {
-  const known = table.props.meaning("advancement", one.id), key = offer_key(one.id, one.slot);
+  const known = table.props.meaning("advancement", one.id);
+  const key = offer_key(one.id, one.slot);
   return (
     <Thing
       table={table}
@@ -62,7 +73,11 @@ function Planned({ table }: { table: Table }): VNode | null {
     running.current = true;
     hold.play(next);
   };
-  return <Other main press={begin}>{table.t("as_planned")}</Other>;
+  return (
+    <Other main press={begin}>
+      {table.t("as_planned")}
+    </Other>
+  );
 }
 
 export function Bar({ table }: { table: Table }): VNode {
@@ -73,15 +88,25 @@ export function Bar({ table }: { table: Table }): VNode {
   const { picked } = hold;
   return (
     <div class="mv-bar">
-      {hanging.map((one) => <ToSleeve table={table} one={one} />)}
+      {hanging.map((one) => (
+        <ToSleeve table={table} one={one} />
+      ))}
       <Planned table={table} />
       {picked && hold.acts(picked).length ? (
         <Picked table={table} picked={picked} />
       ) : (
         <>
           {push ? <Choice table={table} act={push} main /> : null}
-          {answers.map((act) => <Choice table={table} act={act} />)}
-          {hold.loose.map((act) => <Choice table={table} act={act} main={!push && !answers.length && ENDS.includes(act.kind)} />)}
+          {answers.map((act) => (
+            <Choice table={table} act={act} />
+          ))}
+          {hold.loose.map((act) => (
+            <Choice
+              table={table}
+              act={act}
+              main={!push && !answers.length && ENDS.includes(act.kind)}
+            />
+          ))}
         </>
       )}
     </div>

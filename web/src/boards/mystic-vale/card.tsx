@@ -4,7 +4,15 @@ import { list } from "../../lang/language";
 import type { Lang } from "../../table/types";
 import type { BoardProps } from "../board";
 import { Band, describe } from "./band";
-import { MARKS, SLOTS, type Advancement, type Card, type Counts, type Mark, type Slot } from "./data";
+import {
+  MARKS,
+  SLOTS,
+  type Advancement,
+  type Card,
+  type Counts,
+  type Mark,
+  type Slot,
+} from "./data";
 import { Icon } from "./symbols";
 import { count, words } from "./words";
 
@@ -26,20 +34,39 @@ function filled(card: Card, ghost: Ghost | null): (Advancement | null)[] {
 
 // Printed symbols are added up; decay, growth and guardians are the engine's count, texts included.
 function totals(slots: (Advancement | null)[], counts: Counts): [string, number][] {
-  const sum = (of: (one: Advancement) => number): number => slots.reduce((n, one) => n + (one ? of(one) : 0), 0);
-  const counted: Partial<Record<Mark, number>> = { decay: counts.decay, growth: counts.growth, guardian: counts.guardians };
-  const marks = MARKS.map((mark): [string, number] => [mark, counted[mark] ?? sum((one) => one.symbols[mark] ?? 0)]);
-  return [...marks, ["vp", sum((one) => one.vp)] as [string, number], ["points", sum((one) => one.gray)] as [string, number]].filter(
-    ([, n]) => n !== 0,
-  );
+  const sum = (of: (one: Advancement) => number): number =>
+    slots.reduce((n, one) => n + (one ? of(one) : 0), 0);
+  const counted: Partial<Record<Mark, number>> = {
+    decay: counts.decay,
+    growth: counts.growth,
+    guardian: counts.guardians,
+  };
+  const marks = MARKS.map((mark): [string, number] => [
+    mark,
+    counted[mark] ?? sum((one) => one.symbols[mark] ?? 0),
+  ]);
+  return [
+    ...marks,
+    ["vp", sum((one) => one.vp)] as [string, number],
+    ["points", sum((one) => one.gray)] as [string, number],
+  ].filter(([, n]) => n !== 0);
 }
 
-export function card_label(lang: Lang, card: Card, meaning: BoardProps["meaning"], ghost?: Ghost | null): string {
+export function card_label(
+  lang: Lang,
+  card: Card,
+  meaning: BoardProps["meaning"],
+  ghost?: Ghost | null,
+): string {
   const slots = filled(card, ghost ?? null).filter((one) => one !== null);
   if (!slots.length) return words.say(lang, "blank");
   const sums = totals(slots, ghost ?? card).map(([name, n]) => count(lang, name, n));
-  const told = slots.map((one) => describe(lang, one, { ...meaning("advancement", one.id), about: "" }));
-  return [...told, ...(slots.length > 1 ? [words.say(lang, "totals", list(lang, sums))] : [])].join(" ");
+  const told = slots.map((one) =>
+    describe(lang, one, { ...meaning("advancement", one.id), about: "" }),
+  );
+  return [...told, ...(slots.length > 1 ? [words.say(lang, "totals", list(lang, sums))] : [])].join(
+    " ",
+  );
 }
 
 function Totals({ slots, counts }: { slots: (Advancement | null)[]; counts: Counts }): VNode {

@@ -1,4 +1,5 @@
-// What a text does, in the symbols that the engine names for it. What cannot be drawn is shown in words.
+// What a text does, in the symbols that the engine names for it. What cannot be drawn is shown in
+// words.
 import type { VNode } from "preact";
 import type { Meaning } from "../../table/types";
 import { drawable, Icon } from "./symbols";
@@ -16,7 +17,10 @@ function drawn_of(known: Meaning): Drawn[] {
 }
 
 function Effect({ drawn }: { drawn: Drawn }): VNode {
-  const symbols = [drawn.when, ...drawn.sign.flatMap((part) => (typeof part === "string" ? [] : [part.symbol]))];
+  const symbols = [
+    drawn.when,
+    ...drawn.sign.flatMap((part) => (typeof part === "string" ? [] : [part.symbol])),
+  ];
   if (!symbols.every(drawable)) return <span class="mv-effect">{drawn.text}</span>;
   return (
     <span class="mv-effect">
@@ -27,10 +31,25 @@ function Effect({ drawn }: { drawn: Drawn }): VNode {
   );
 }
 
-// The list is in the words of set files. A set that the engine has not read has effects that `known` does not describe:
-// their words stand beside the card.
-export function Effects({ list, known, off }: { list: string[] | undefined; known: Meaning; off?: boolean | undefined }): VNode | null {
-  const drawn = drawn_of(known), shown = (list ?? []).flatMap((words) => drawn.find((one) => one.effect === words) ?? []);
+// The list is in the words of set files. A set that the engine has not read has effects that
+// `known` does not describe: their words stand beside the card.
+export function Effects({
+  list,
+  known,
+  off,
+}: {
+  list: string[] | undefined;
+  known: Meaning;
+  off?: boolean | undefined;
+}): VNode | null {
+  const drawn = drawn_of(known);
+  const shown = (list ?? []).flatMap((words) => drawn.find((one) => one.effect === words) ?? []);
   if (!shown.length) return null;
-  return <span class={off ? "mv-effects mv-covered" : "mv-effects"}>{shown.map((one) => <Effect drawn={one} />)}</span>;
+  return (
+    <span class={off ? "mv-effects mv-covered" : "mv-effects"}>
+      {shown.map((one) => (
+        <Effect drawn={one} />
+      ))}
+    </span>
+  );
 }

@@ -11,16 +11,43 @@ const NOUNS = ["advancement", "stock", "printed"];
 
 function advancement_of(id: string, of: Fields): Advancement {
   const effects = of["effect"] ?? [];
-  const symbols = Object.fromEntries(MARKS.filter((mark) => number(of, mark) > 0).map((mark) => [mark, number(of, mark)]));
-  return { id, level: number(of, "level"), symbols, vp: number(of, "vp"), gray: number(of, "gray"), text: effects.length > 0, effects };
+  const symbols = Object.fromEntries(
+    MARKS.filter((mark) => number(of, mark) > 0).map((mark) => [mark, number(of, mark)]),
+  );
+  return {
+    id,
+    level: number(of, "level"),
+    symbols,
+    vp: number(of, "vp"),
+    gray: number(of, "gray"),
+    text: effects.length > 0,
+    effects,
+  };
 }
 
 function vale_of(id: string, of: Fields): Vale {
   const price = amounts(words(of, "price"), [...SPIRITS, "any"] as const);
-  return { id, level: number(of, "level"), points: number(of, "points"), price, effects: of["effect"] ?? [] };
+  return {
+    id,
+    level: number(of, "level"),
+    points: number(of, "points"),
+    price,
+    effects: of["effect"] ?? [],
+  };
 }
 
-export function Face({ noun, id, data, meaning }: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null {
+export function Face({
+  noun,
+  id,
+  data,
+  meaning,
+}: {
+  noun: string;
+  id: string;
+  data: unknown;
+  meaning: Meaning;
+  lang: Lang;
+}): VNode | null {
   const of = fields_of(data);
   if (!of) return null;
   if (noun === "vale") {

@@ -22,7 +22,8 @@ function ghost_on(table: Table, card: Card): Ghost | null {
   return craft && one ? { ...craft, one } : null;
 }
 
-// What pressing a card of the field does: takes what is picked up, else what the card itself can do.
+// What pressing a card of the field does: takes what is picked up, else what the card itself can
+// do.
 function FieldCard({ table, drag, card }: { table: Table; drag: Drag; card: Card }): VNode {
   const { hold, props, t } = table;
   const ghost = ghost_on(table, card);
@@ -69,7 +70,9 @@ function OnDeck({ table, card, own }: { table: Table; card: Card; own: Own | nul
         from={`deck ${props.moment.seat}`}
       >
         <CardFace card={card} meaning={props.meaning} />
-        {acts.length && own ? <span class="mv-risk-sign">{percent(props.lang, risk(own))}</span> : null}
+        {acts.length && own ? (
+          <span class="mv-risk-sign">{percent(props.lang, risk(own))}</span>
+        ) : null}
       </Thing>
     </div>
   );
@@ -125,7 +128,9 @@ export function Field({ table, drag, seat }: { table: Table; drag: Drag; seat: S
         {seat.field.map((card) => (
           <FieldCard key={card.card} table={table} drag={drag} card={card} />
         ))}
-        {seat.on_deck ? <OnDeck key={seat.on_deck.card} table={table} card={seat.on_deck} own={own} /> : null}
+        {seat.on_deck ? (
+          <OnDeck key={seat.on_deck.card} table={table} card={seat.on_deck} own={own} />
+        ) : null}
       </div>
     </>
   );

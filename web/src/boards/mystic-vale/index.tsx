@@ -37,14 +37,20 @@ function Pool({ table: { pub, t } }: { table: Table }): VNode {
 }
 
 function Mine({ table, drag, seat }: { table: Table; drag: Drag; seat: Seat }): VNode {
-  const { own, t, props: { moment } } = table;
+  const {
+    own,
+    t,
+    props: { moment },
+  } = table;
   return (
     <section class="mv-mine" aria-label={t("yours")}>
       <header>
         <h3>{t("yours")}</h3>
         <Points table={table} seat={seat} />
         <Balance table={table} seat={seat} />
-        {own && seat.phase !== "harvest" && seat.phase !== "discard" ? <Chance table={table} own={own} /> : null}
+        {own && seat.phase !== "harvest" && seat.phase !== "discard" ? (
+          <Chance table={table} own={own} />
+        ) : null}
         <Purse table={table} seat={seat} />
         <Piles table={table} seat={seat} of={moment.seat ?? 0} />
       </header>
@@ -56,7 +62,8 @@ function Mine({ table, drag, seat }: { table: Table; drag: Drag; seat: Seat }): 
 
 // What is being dragged.
 function Carried({ table, what }: { table: Table; what: string }): VNode | null {
-  const [, id = ""] = what.split(" "), { pub } = table;
+  const [, id = ""] = what.split(" ");
+  const { pub } = table;
   const offers = [...pub.commons.flatMap((row) => row.row), ...pub.stock, ...pub.turn.bought];
   const one = offers.find((offer) => offer?.id === id);
   return one ? <Band one={one} known={table.props.meaning("advancement", id)} /> : null;
@@ -83,19 +90,31 @@ function useCrafting(table: Table): Drag {
 
 function MysticVale(props: BoardProps): VNode {
   const root = useRef<HTMLDivElement>(null);
-  const table = useTable(props), drag = useCrafting(table), { pub, hold } = table;
+  const table = useTable(props);
+  const drag = useCrafting(table);
+  const { pub, hold } = table;
   const { seat, ply, ask } = props.moment;
   const mine = seat === null ? undefined : pub.seats[seat];
   const placing = hold.picked?.startsWith("offer ") ?? false;
   useEffect(() => {
-    if (placing) root.current?.querySelector(".mv-mine")?.scrollIntoView({ block: "nearest", behavior: props.still ? "auto" : "smooth" });
+    if (placing)
+      root.current
+        ?.querySelector(".mv-mine")
+        ?.scrollIntoView({ block: "nearest", behavior: props.still ? "auto" : "smooth" });
   }, [placing]);
   useEffect(() => {
     const [first] = pub.turn.bought.filter((one) => !one.sleeved);
     if (ask?.kind === "sleeve" && first) hold.pick(offer_key(first.id, first.slot));
   }, [ply]);
   return (
-    <Frame root={root} table={table} class="mv" drag={drag} carried={drag.now && <Carried table={table} what={drag.now.what} />} glides>
+    <Frame
+      root={root}
+      table={table}
+      class="mv"
+      drag={drag}
+      carried={drag.now && <Carried table={table} what={drag.now.what} />}
+      glides
+    >
       <div class="mv-table">
         <Market table={table} />
         <div class="mv-side">
@@ -106,7 +125,9 @@ function MysticVale(props: BoardProps): VNode {
         {mine ? <Bar table={table} /> : null}
         {mine ? <Mine table={table} drag={drag} seat={mine} /> : null}
         <div class="mv-rivals">
-          {others_of(pub.seats.length, seat).map((of) => <Rival key={of} table={table} of={of} />)}
+          {others_of(pub.seats.length, seat).map((of) => (
+            <Rival key={of} table={table} of={of} />
+          ))}
         </div>
       </div>
     </Frame>
@@ -121,5 +142,8 @@ export const board: Board = {
   Face,
   Made: made,
   symbols: (lang) =>
-    legend(lang).map(({ icon, ...told }) => ({ icon: <Icon name={icon} {...(icon === "vp" || icon === "points" ? { text: 2 } : {})} />, ...told })),
+    legend(lang).map(({ icon, ...told }) => ({
+      icon: <Icon name={icon} {...(icon === "vp" || icon === "points" ? { text: 2 } : {})} />,
+      ...told,
+    })),
 };

@@ -9,7 +9,8 @@ type Asked = Parameters<NonNullable<Board["Made"]>>[0];
 
 // "c7" is the viewer's, "1.c7" lies before seat 1.
 function card_of({ id, moment }: Asked): Card | null {
-  const pub = moment.pub as Pub, own = moment.own as Own | null;
+  const pub = moment.pub as Pub;
+  const own = moment.own as Own | null;
   const [seat, name] = id.includes(".") ? id.split(".") : [String(moment.seat), id];
   const mine = pub.seats[Number(seat)];
   if (!mine) return null;
@@ -23,7 +24,9 @@ export function made(asked: Asked): Made | null {
   if (!card) return null;
   const parts = card.slots.flatMap((one, i) => (one ? [{ one, slot: SLOTS[i] ?? "top" }] : []));
   return {
-    name: parts.map(({ one }) => meaning("advancement", one.id).name).join(" · ") || words.say(lang, "blank"),
+    name:
+      parts.map(({ one }) => meaning("advancement", one.id).name).join(" · ") ||
+      words.say(lang, "blank"),
     face: (
       <span class="mv mv-face">
         <CardFace card={card} meaning={meaning} />
@@ -31,7 +34,10 @@ export function made(asked: Asked): Made | null {
     ),
     parts: parts.map(({ one, slot }) => {
       const known = meaning("advancement", one.id);
-      return { name: `${known.name} (${words.say(lang, `slot_${slot}`)})`, about: [symbols_of(lang, one), text_of(lang, one, known)].filter(Boolean).join("\n") };
+      return {
+        name: `${known.name} (${words.say(lang, `slot_${slot}`)})`,
+        about: [symbols_of(lang, one), text_of(lang, one, known)].filter(Boolean).join("\n"),
+      };
     }),
   };
 }

@@ -15,7 +15,12 @@ function OfferThing({ table, offer }: { table: Table; offer: Offer }): VNode {
       table={table}
       name={key}
       class={reachable(table, key, "mv-offer")}
-      label={table.t("offer", describe(lang, offer, known), table.t(`slot_${offer.slot}`), offer.cost)}
+      label={table.t(
+        "offer",
+        describe(lang, offer, known),
+        table.t(`slot_${offer.slot}`),
+        offer.cost,
+      )}
       explain={["advancement", offer.id]}
       thing={key}
       grip={key}
@@ -37,14 +42,29 @@ function CommonsRow({ table, row }: { table: Table; row: Row<Offer> }): VNode {
         <b aria-hidden="true">{"I".repeat(row.level)}</b>
         <small title={t("deck")}>{row.deck}</small>
       </span>
-      {row.row.map((offer) => (offer ? <OfferThing table={table} offer={offer} /> : <span class="mv-gap">{t("empty")}</span>))}
+      {row.row.map((offer) =>
+        offer ? (
+          <OfferThing table={table} offer={offer} />
+        ) : (
+          <span class="mv-gap">{t("empty")}</span>
+        ),
+      )}
     </div>
   );
 }
 
-function StockThing({ table, stock, slot }: { table: Table; stock: Stock; slot: (typeof SLOTS)[number] }): VNode {
+function StockThing({
+  table,
+  stock,
+  slot,
+}: {
+  table: Table;
+  stock: Stock;
+  slot: (typeof SLOTS)[number];
+}): VNode {
   const { name } = table.props.meaning("advancement", stock.id);
-  const left = stock.left[slot], key = offer_key(stock.id, slot);
+  const left = stock.left[slot];
+  const key = offer_key(stock.id, slot);
   return (
     <Thing
       table={table}

@@ -13,7 +13,9 @@ export function risk(own: Own): number {
 function chance_words({ t, props }: Table, own: Own): string {
   const { spoils, cards } = own.next_card;
   if (!spoils) return t("safe");
-  return spoils === cards ? t("certain") : t("chance", percent(props.lang, risk(own)), spoils, cards);
+  return spoils === cards
+    ? t("certain")
+    : t("chance", percent(props.lang, risk(own)), spoils, cards);
 }
 
 function danger(own: Own): string {
@@ -26,7 +28,11 @@ export function Balance({ table, seat }: { table: Table; seat: Seat }): VNode {
   const net = Math.max(0, seat.decay - seat.growth);
   const cells = Math.max(limit, seat.decay);
   return (
-    <span class="mv-balance" role="img" aria-label={table.t("balance", seat.decay, seat.growth, net, limit)}>
+    <span
+      class="mv-balance"
+      role="img"
+      aria-label={table.t("balance", seat.decay, seat.growth, net, limit)}
+    >
       {Array.from({ length: cells }, (_, i) => (
         <span class={i === limit - 1 ? "mv-cell mv-limit" : "mv-cell"}>
           {i < seat.decay ? <Icon name="decay" off={i >= net} /> : null}
@@ -44,7 +50,15 @@ export function Chance({ table, own }: { table: Table; own: Own }): VNode | null
     <span class={`mv-chance ${danger(own)}`}>
       <svg viewBox="0 0 36 36" aria-hidden="true" focusable="false">
         <circle class="mv-dial" cx="18" cy="18" r="15" />
-        <circle class="mv-dial-part" cx="18" cy="18" r="15" pathLength="100" stroke-dasharray={`${share} 100`} transform="rotate(-90 18 18)" />
+        <circle
+          class="mv-dial-part"
+          cx="18"
+          cy="18"
+          r="15"
+          pathLength="100"
+          stroke-dasharray={`${share} 100`}
+          transform="rotate(-90 18 18)"
+        />
         <text x="18" y="22" text-anchor="middle">
           {share}
         </text>

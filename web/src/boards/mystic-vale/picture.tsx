@@ -9,7 +9,10 @@ export function Picture(): VNode {
       <path class="mv-p-far" d="M0 120q50-46 100-18t96-26 124 30v94H0z" />
       <path class="mv-p-mid" d="M0 146q70-34 140-8t180-22v84H0z" />
       <path class="mv-p-near" d="M0 176q80-20 160-6t160-12v42H0z" />
-      <path class="mv-p-tree" d="M36 170v-34c-18 3-26-12-16-24-6-16 14-28 26-20 16-6 28 10 20 22 8 14-4 25-20 22v34z" />
+      <path
+        class="mv-p-tree"
+        d="M36 170v-34c-18 3-26-12-16-24-6-16 14-28 26-20 16-6 28 10 20 22 8 14-4 25-20 22v34z"
+      />
       <path class="mv-p-river" d="M210 200c-4-20 30-26 22-42s-30-12-24-26" />
       <g transform="translate(118 30) rotate(-5)">
         <rect class="mv-p-card" width="92" height="134" rx="8" />
@@ -17,8 +20,14 @@ export function Picture(): VNode {
         <path class="mv-p-band2" d="M6 92h80v34H6z" />
         <path class="mv-p-open" d="M6 50h80v36H6z" />
         <path class="mv-p-mana" d="M18 15c5 6 8 10 8 14a8 8 0 0 1-16 0c0-4 3-8 8-14z" />
-        <path class="mv-p-leaf" d="M70 40V24M70 30c-8 0-11-6-11-11 7 0 11 4 11 11zM70 26c0-7 4-10 10-10 0 6-4 10-10 10z" />
-        <path class="mv-p-mana" d="M18 99c5 6 8 10 8 14a8 8 0 0 1-16 0c0-4 3-8 8-14zM38 99c5 6 8 10 8 14a8 8 0 0 1-16 0c0-4 3-8 8-14z" />
+        <path
+          class="mv-p-leaf"
+          d="M70 40V24M70 30c-8 0-11-6-11-11 7 0 11 4 11 11zM70 26c0-7 4-10 10-10 0 6-4 10-10 10z"
+        />
+        <path
+          class="mv-p-mana"
+          d="M18 99c5 6 8 10 8 14a8 8 0 0 1-16 0c0-4 3-8 8-14zM38 99c5 6 8 10 8 14a8 8 0 0 1-16 0c0-4 3-8 8-14z"
+        />
       </g>
       <g transform="translate(196 70) rotate(9)">
         <rect class="mv-p-band3" width="80" height="36" rx="4" />

@@ -7,7 +7,10 @@ import { offer_key } from "./table";
 const NOTHING: ReadonlySet<string> = new Set();
 
 function keys_of(own: Own): ReadonlySet<string> {
-  return new Set([...own.crafts.map((one) => offer_key(one.advancement, one.slot)), ...own.vales_in_reach.map((id) => `vale ${id}`)]);
+  return new Set([
+    ...own.crafts.map((one) => offer_key(one.advancement, one.slot)),
+    ...own.vales_in_reach.map((id) => `vale ${id}`),
+  ]);
 }
 
 export function useReach(props: BoardProps): ReadonlySet<string> {

@@ -13,7 +13,17 @@ import type { Table } from "./table";
 import { OwnedVales } from "./vales";
 import { count } from "./words";
 
-function RivalCard({ table, card, of, on_deck }: { table: Table; card: Card; of: number; on_deck?: boolean }): VNode {
+function RivalCard({
+  table,
+  card,
+  of,
+  on_deck,
+}: {
+  table: Table;
+  card: Card;
+  of: number;
+  on_deck?: boolean;
+}): VNode {
   const { lang, meaning } = table.props;
   const label = `${on_deck ? `${table.t("on_deck")}${colon(lang)}` : ""}${card_label(lang, card, meaning)}`;
   return (
@@ -26,7 +36,13 @@ function RivalCard({ table, card, of, on_deck }: { table: Table; card: Card; of:
       thing={`${of} ${card.card}`}
       from={`deck ${of}`}
     >
-      {card.slots.map((one) => (one ? <Band one={one} known={meaning("advancement", one.id)} /> : <span class="mv-band mv-open" />))}
+      {card.slots.map((one) =>
+        one ? (
+          <Band one={one} known={meaning("advancement", one.id)} />
+        ) : (
+          <span class="mv-band mv-open" />
+        ),
+      )}
     </Thing>
   );
 }
@@ -34,7 +50,11 @@ function RivalCard({ table, card, of, on_deck }: { table: Table; card: Card; of:
 function Yield({ table, seat }: { table: Table; seat: Seat }): VNode {
   const { lang } = table.props;
   const has = (["mana", ...SPIRITS] as const).filter((name) => seat.harvest[name]);
-  const gives = list(lang, has.map((name) => count(lang, name, seat.harvest[name]))) || table.t("nothing");
+  const gives =
+    list(
+      lang,
+      has.map((name) => count(lang, name, seat.harvest[name])),
+    ) || table.t("nothing");
   return (
     <span class="mv-yield" role="img" aria-label={`${table.t("harvest")}${colon(lang)}${gives}`}>
       {has.map((name) => (
@@ -53,7 +73,11 @@ export function Points({ table, seat }: { table: Table; seat: Seat }): VNode {
   const { lang } = table.props;
   const end = seat.points.advancements + seat.points.end_game + seat.points.vales;
   return (
-    <span class="mv-points" role="img" aria-label={list(lang, [count(lang, "vp", seat.tokens), count(lang, "points", end)])}>
+    <span
+      class="mv-points"
+      role="img"
+      aria-label={list(lang, [count(lang, "vp", seat.tokens), count(lang, "points", end)])}
+    >
       <Icon name="vp" text={seat.tokens} />
       <Icon name="points" text={end} />
     </span>
@@ -68,7 +92,12 @@ function Bought({ table, of }: { table: Table; of: number }): VNode | null {
   return (
     <span class="mv-bought">
       {bought.map((one) => (
-        <span class="mv-mini" data-thing={`offer ${one.id} ${one.slot}`} role="img" aria-label={describe(lang, one, meaning("advancement", one.id))}>
+        <span
+          class="mv-mini"
+          data-thing={`offer ${one.id} ${one.slot}`}
+          role="img"
+          aria-label={describe(lang, one, meaning("advancement", one.id))}
+        >
           <Band one={one} known={meaning("advancement", one.id)} />
         </span>
       ))}
@@ -77,8 +106,13 @@ function Bought({ table, of }: { table: Table; of: number }): VNode | null {
 }
 
 export function Rival({ table, of }: { table: Table; of: number }): VNode | null {
-  const { pub, t, props: { moment } } = table;
-  const seat = pub.seats[of], name = table.name_of(of);
+  const {
+    pub,
+    t,
+    props: { moment },
+  } = table;
+  const seat = pub.seats[of];
+  const name = table.name_of(of);
   if (!seat) return null;
   const acts = moment.waiting.includes(of);
   return (
@@ -99,7 +133,9 @@ export function Rival({ table, of }: { table: Table; of: number }): VNode | null
         {seat.field.map((card) => (
           <RivalCard key={card.card} table={table} card={card} of={of} />
         ))}
-        {seat.on_deck ? <RivalCard key={seat.on_deck.card} table={table} card={seat.on_deck} of={of} on_deck /> : null}
+        {seat.on_deck ? (
+          <RivalCard key={seat.on_deck.card} table={table} card={seat.on_deck} of={of} on_deck />
+        ) : null}
         <Bought table={table} of={of} />
       </div>
       <OwnedVales table={table} vales={seat.vales} seat={of} />

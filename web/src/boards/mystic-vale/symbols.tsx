@@ -1,4 +1,5 @@
-// The symbols of Mystic Vale: each has a shape of its own, so that none is told by its colour alone.
+// The symbols of Mystic Vale: each has a shape of its own, so that none is told by its colour
+// alone.
 import type { VNode } from "preact";
 import { sheet_of } from "../kit/sprite";
 
@@ -9,14 +10,20 @@ const disc = <circle cx="12" cy="12" r="11" class="mv-body" />;
 const DRAWINGS: Record<string, VNode> = {
   mana: (
     <>
-      <path class="mv-body" d="M12 1.5c4.6 5.6 8 9.2 8 13.200a8 8 0 0 1-16 0C4 10.7 7.4 7.1 12 1.500z" />
+      <path
+        class="mv-body"
+        d="M12 1.5c4.6 5.6 8 9.2 8 13.200a8 8 0 0 1-16 0C4 10.7 7.4 7.1 12 1.500z"
+      />
       <path class="mv-line" d="M8 15.200a4.2 4.2 0 0 0 4.8 3.9" />
     </>
   ),
   growth: (
     <>
       <path class="mv-stalk" d="M12 23V9" />
-      <path class="mv-body" d="M12 15C4.5 15 2 9.5 2 4.500c6.5 0 10 3.5 10 10.500zM12 11.500C12 5 16 2 22 1.500c0 6.5-3.5 10-10 10z" />
+      <path
+        class="mv-body"
+        d="M12 15C4.5 15 2 9.5 2 4.500c6.5 0 10 3.5 10 10.500zM12 11.500C12 5 16 2 22 1.500c0 6.5-3.5 10-10 10z"
+      />
     </>
   ),
   decay: (
@@ -50,25 +57,37 @@ const DRAWINGS: Record<string, VNode> = {
   forest: (
     <>
       {disc}
-      <path class="mv-glyph" d="M12 3.500l4.8 6.300h-2.600l4 5.200h-5V20h-2.400v-5h-5l4-5.200H7.200z" />
+      <path
+        class="mv-glyph"
+        d="M12 3.500l4.8 6.300h-2.600l4 5.200h-5V20h-2.400v-5h-5l4-5.200H7.200z"
+      />
     </>
   ),
   sky: (
     <>
       {disc}
-      <path class="mv-glyph" d="M3 10.500c3.4-3.3 6.6-2.7 9 1.2 2.4-3.9 5.6-4.5 9-1.2-3.9-.2-6 1.5-7.3 6.500L12 15.5 10.3 17C9 12 6.9 10.3 3 10.500z" />
+      <path
+        class="mv-glyph"
+        d="M3 10.500c3.4-3.3 6.6-2.7 9 1.2 2.4-3.9 5.6-4.5 9-1.2-3.9-.2-6 1.5-7.3 6.500L12 15.5 10.3 17C9 12 6.9 10.3 3 10.500z"
+      />
     </>
   ),
   wild: (
     <>
       {disc}
-      <path class="mv-glyph" d="M12 3l2.3 6.700L21 12l-6.7 2.300L12 21l-2.3-6.700L3 12l6.7-2.300z" />
+      <path
+        class="mv-glyph"
+        d="M12 3l2.3 6.700L21 12l-6.7 2.300L12 21l-2.3-6.700L3 12l6.7-2.300z"
+      />
     </>
   ),
   any: (
     <>
       <circle cx="12" cy="12" r="10" class="mv-ring" />
-      <path class="mv-mark" d="M8.5 9.500a3.5 3.5 0 1 1 5 3.200c-1.2.6-1.5 1.2-1.5 2.600M12 18.200v.4" />
+      <path
+        class="mv-mark"
+        d="M8.5 9.500a3.5 3.5 0 1 1 5 3.200c-1.2.6-1.5 1.2-1.5 2.600M12 18.200v.4"
+      />
     </>
   ),
   vp: <path class="mv-body" d="M12 1l9.6 5.500v11L12 23l-9.6-5.500v-11z" />,
@@ -85,14 +104,28 @@ const DRAWINGS: Record<string, VNode> = {
       <path class="mv-mark" d="M5 8.700h14M5 15.300h14" />
     </>
   ),
-  harvest: <path class="mv-mark" d="M17 3a9 9 0 1 1-11.5 13.500C11 17.5 17.5 13 17 3zM7 15l-4.5 5" />,
+  harvest: (
+    <path class="mv-mark" d="M17 3a9 9 0 1 1-11.5 13.500C11 17.5 17.5 13 17 3zM7 15l-4.5 5" />
+  ),
   when_played: <path class="mv-mark" d="M12 2v11M7 8.500l5 5 5-5M4 19.500h16" />,
   ongoing: <path class="mv-mark" d="M12 12C9 7 3 7 3 12s6 5 9 0 9-5 9 0-6 5-9 0z" />,
   purchase: <path class="mv-mark" d="M5 8h14l-1.5 13h-11zM9 8V6a3 3 0 0 1 6 0v2" />,
-  would_spoil: <path class="mv-mark" d="M2.5 13a9.5 9.5 0 0 1 19 0zM12 13v6a2.2 2.2 0 0 0 4.4 0M12 3.500V2" />,
+  would_spoil: (
+    <path class="mv-mark" d="M2.5 13a9.5 9.5 0 0 1 19 0zM12 13v6a2.2 2.2 0 0 0 4.4 0M12 3.500V2" />
+  ),
   end_game: <path class="mv-mark" d="M5 22V3M5 4c5-3 8 3 14 0v9c-6 3-9-3-14 0" />,
-  any_time: <path class="mv-mark" d="M6 2.500h12M6 21.500h12M7.5 2.500c0 6 9 5.5 9 9.500s-9 3.5-9 9.500M16.5 2.500c0 6-9 5.5-9 9.500s9 3.5 9 9.5" />,
-  peek_deck: <path class="mv-mark" d="M1.5 12C6 5 18 5 22.5 12 18 19 6 19 1.5 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z" />,
+  any_time: (
+    <path
+      class="mv-mark"
+      d="M6 2.500h12M6 21.500h12M7.5 2.500c0 6 9 5.5 9 9.500s-9 3.5-9 9.500M16.5 2.500c0 6-9 5.5-9 9.500s9 3.5 9 9.5"
+    />
+  ),
+  peek_deck: (
+    <path
+      class="mv-mark"
+      d="M1.5 12C6 5 18 5 22.5 12 18 19 6 19 1.5 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z"
+    />
+  ),
   search_deck: <path class="mv-mark" d="M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM15 15l7 7" />,
   discard_field: <path class="mv-mark" d="M4 2.500h10v13H4zM10 21.500h11M17 17.500l4 4-4 4" />,
   replace_on_deck: <path class="mv-mark" d="M4 9h14l-4-5M20 15H6l4 5" />,
@@ -101,14 +134,27 @@ const DRAWINGS: Record<string, VNode> = {
 export const drawable = (name: string): boolean => name in DRAWINGS;
 
 // With a number on it a drop of mana is wider.
-const { Icon: Symbol } = sheet_of("mv", 24, { ...DRAWINGS, "mana-wide": <path class="mv-body" d={DROP} /> });
+const { Icon: Symbol } = sheet_of("mv", 24, {
+  ...DRAWINGS,
+  "mana-wide": <path class="mv-body" d={DROP} />,
+});
 
 // One symbol. It is mute: whoever draws it says in words what it is.
-export function Icon({ name, text, off }: { name: string; text?: string | number; off?: boolean }): VNode {
+export function Icon({
+  name,
+  text,
+  off,
+}: {
+  name: string;
+  text?: string | number;
+  off?: boolean;
+}): VNode {
   if (text === undefined) return <Symbol name={name} off={off ?? false} />;
   return (
     <Symbol name={name} drawing={name === "mana" ? "mana-wide" : name} off={off ?? false}>
-      <text class="mv-number" x="12" y={name === "mana" ? 18.5 : 16.8} text-anchor="middle">{text}</text>
+      <text class="mv-number" x="12" y={name === "mana" ? 18.5 : 16.8} text-anchor="middle">
+        {text}
+      </text>
     </Symbol>
   );
 }
@@ -123,5 +169,11 @@ export function Icons({ name, count }: { name: string; count: number }): VNode {
       </span>
     );
   }
-  return <>{Array.from({ length: count }, () => <Icon name={name} />)}</>;
+  return (
+    <>
+      {Array.from({ length: count }, () => (
+        <Icon name={name} />
+      ))}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
-// What every part of the board is given: what can be done with each thing, what is picked up, and where bought
-// advancements are meant to go.
+// What every part of the board is given: what can be done with each thing, what is picked up, and
+// where bought advancements are meant to go.
 
 import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../board";
@@ -10,11 +10,18 @@ import type { Card, Craft, Own, Pub } from "./data";
 import { useReach } from "./reach";
 import { words, type Word } from "./words";
 
-// Questions whose answers are offered in the bar as well as on their cards: they are easily overlooked there.
+// Questions whose answers are offered in the bar as well as on their cards: they are easily
+// overlooked there.
 const URGENT = ["save", "prep"];
 // Actions by their first argument, and the things that are pressed for them.
 const THINGS: Record<string, string> = {
-  buy_vale: "vale", convert: "spirit", arbor: "owned", rain: "deck", guardian: "card", discard: "card", replace: "card",
+  buy_vale: "vale",
+  convert: "spirit",
+  arbor: "owned",
+  rain: "deck",
+  guardian: "card",
+  discard: "card",
+  replace: "card",
 };
 
 export const offer_key = (id: string, slot: string): string => `offer ${id} ${slot}`;
@@ -56,14 +63,19 @@ export interface Table extends KitTable<Word> {
   planned(): Act[]; // the sleeving that fits the plans
 }
 
-export const reachable = (table: Table, key: string, name: string): string => (table.reach.has(key) ? `${name} mv-reach` : name);
+export const reachable = (table: Table, key: string, name: string): string =>
+  table.reach.has(key) ? `${name} mv-reach` : name;
 
 export function useTable(props: BoardProps): Table {
-  const { moment } = props, pub = moment.pub as Pub, own = moment.own as Own | null;
-  const kit = use_kit(props, { words, sorting, mine: true, ahead: false }), { hold } = kit;
+  const { moment } = props;
+  const pub = moment.pub as Pub;
+  const own = moment.own as Own | null;
+  const kit = use_kit(props, { words, sorting, mine: true, ahead: false });
+  const { hold } = kit;
   const [meant, plan] = useState<Plan[]>([]);
   const bought = pub.turn.bought.map((one) => offer_key(one.id, one.slot));
-  const plans = meant.filter((one) => bought.includes(one.offer)); // a purchase may have been taken back
+  // A purchase may have been taken back.
+  const plans = meant.filter((one) => bought.includes(one.offer));
   const ask = moment.ask?.kind ?? null;
 
   useEffect(() => {
@@ -72,13 +84,23 @@ export function useTable(props: BoardProps): Table {
 
   function craft(card: Card): Craft | null {
     if (!hold.picked) return null;
-    return own?.crafts.find((one) => offer_key(one.advancement, one.slot) === hold.picked && one.card === card.alike) ?? null;
+    return (
+      own?.crafts.find(
+        (one) => offer_key(one.advancement, one.slot) === hold.picked && one.card === card.alike,
+      ) ?? null
+    );
   }
 
   function target(card: Card): Act | null {
     if (!hold.picked) return null;
-    const acts = hold.acts(hold.picked), fitting = acts.find((act) => target_of(act) === card.alike);
-    return fitting ?? (craft(card) && ask === "harvest" ? (acts.find((act) => target_of(act) === null) ?? null) : null);
+    const acts = hold.acts(hold.picked);
+    const fitting = acts.find((act) => target_of(act) === card.alike);
+    return (
+      fitting ??
+      (craft(card) && ask === "harvest"
+        ? (acts.find((act) => target_of(act) === null) ?? null)
+        : null)
+    );
   }
 
   function place(card: Card): void {
@@ -89,8 +111,21 @@ export function useTable(props: BoardProps): Table {
   }
 
   return {
-    ...kit, pub, own, reach: useReach(props), craft, target, place, plans,
-    answers: ask !== null && URGENT.includes(ask) ? hold.all.filter((act) => key_of(act) !== null) : [],
-    planned: () => (ask === "sleeve" ? hold.all.filter((act) => plans.some((one) => one.offer === key_of(act) && one.card === target_of(act))) : []),
+    ...kit,
+    pub,
+    own,
+    reach: useReach(props),
+    craft,
+    target,
+    place,
+    plans,
+    answers:
+      ask !== null && URGENT.includes(ask) ? hold.all.filter((act) => key_of(act) !== null) : [],
+    planned: () =>
+      ask === "sleeve"
+        ? hold.all.filter((act) =>
+            plans.some((one) => one.offer === key_of(act) && one.card === target_of(act)),
+          )
+        : [],
   };
 }

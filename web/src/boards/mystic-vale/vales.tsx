@@ -14,11 +14,18 @@ import { count } from "./words";
 const KINDS = [...SPIRITS, "any"] as const;
 
 export function PriceIcons({ price }: { price: Price }): VNode {
-  return <span class="mv-marks">{KINDS.map((kind) => (price[kind] ? <Icons name={kind} count={price[kind]} /> : null))}</span>;
+  return (
+    <span class="mv-marks">
+      {KINDS.map((kind) => (price[kind] ? <Icons name={kind} count={price[kind]} /> : null))}
+    </span>
+  );
 }
 
 function price_words(lang: Lang, price: Price): string {
-  return list(lang, KINDS.flatMap((kind) => (price[kind] ? [count(lang, kind, price[kind])] : [])));
+  return list(
+    lang,
+    KINDS.flatMap((kind) => (price[kind] ? [count(lang, kind, price[kind])] : [])),
+  );
 }
 
 export function ValeFace({ vale, known }: { vale: Vale; known: Meaning }): VNode {
@@ -38,7 +45,14 @@ function ValeThing({ table, vale }: { table: Table; vale: Vale }): VNode {
   const known = meaning("vale", vale.id);
   const label = `${table.t("vale", known.name, price_words(lang, vale.price), count(lang, "points", vale.points))} ${vale.effects ? known.about : ""}`;
   return (
-    <Thing table={table} name={`vale ${vale.id}`} label={label} class={reachable(table, `vale ${vale.id}`, "mv-vale-thing")} explain={["vale", vale.id]} thing={`vale ${vale.id}`}>
+    <Thing
+      table={table}
+      name={`vale ${vale.id}`}
+      label={label}
+      class={reachable(table, `vale ${vale.id}`, "mv-vale-thing")}
+      explain={["vale", vale.id]}
+      thing={`vale ${vale.id}`}
+    >
       <ValeFace vale={vale} known={known} />
     </Thing>
   );
@@ -47,12 +61,19 @@ function ValeThing({ table, vale }: { table: Table; vale: Vale }): VNode {
 function ValeRow({ table, row }: { table: Table; row: Row<Vale> }): VNode {
   const { t } = table;
   return (
-    <div class="mv-row mv-vale-row" role="group" aria-label={t("vales_level", row.level)} data-roving>
+    <div
+      class="mv-row mv-vale-row"
+      role="group"
+      aria-label={t("vales_level", row.level)}
+      data-roving
+    >
       <span class={`mv-level mv-vale-level-${row.level}`}>
         <b aria-hidden="true">{"I".repeat(row.level)}</b>
         <small title={t("deck")}>{row.deck}</small>
       </span>
-      {row.row.map((vale) => (vale ? <ValeThing table={table} vale={vale} /> : <span class="mv-gap">{t("empty")}</span>))}
+      {row.row.map((vale) =>
+        vale ? <ValeThing table={table} vale={vale} /> : <span class="mv-gap">{t("empty")}</span>,
+      )}
     </div>
   );
 }
@@ -72,7 +93,11 @@ export function Vales({ table }: { table: Table }): VNode {
 function Owned({ table, vale, seat }: { table: Table; vale: OwnedVale; seat: number }): VNode {
   const { lang, meaning, moment } = table.props;
   const known = meaning("vale", vale.id);
-  const told = list(lang, [known.name, count(lang, "points", vale.points), ...(vale.ready ? [] : [table.t("fresh")])]);
+  const told = list(lang, [
+    known.name,
+    count(lang, "points", vale.points),
+    ...(vale.ready ? [] : [table.t("fresh")]),
+  ]);
   return (
     <Thing
       table={table}
@@ -89,10 +114,23 @@ function Owned({ table, vale, seat }: { table: Table; vale: OwnedVale; seat: num
   );
 }
 
-export function OwnedVales({ table, vales, seat }: { table: Table; vales: OwnedVale[]; seat: number }): VNode | null {
+export function OwnedVales({
+  table,
+  vales,
+  seat,
+}: {
+  table: Table;
+  vales: OwnedVale[];
+  seat: number;
+}): VNode | null {
   if (!vales.length) return null;
   return (
-    <div class="mv-owned-row" role="group" aria-label={table.t(seat === table.props.moment.seat ? "your_vales" : "vales_of")} data-roving>
+    <div
+      class="mv-owned-row"
+      role="group"
+      aria-label={table.t(seat === table.props.moment.seat ? "your_vales" : "vales_of")}
+      data-roving
+    >
       {vales.map((vale) => (
         <Owned table={table} vale={vale} seat={seat} />
       ))}

@@ -19,12 +19,19 @@ interface Line extends Aim {
 // Declared attackers, a shot on its way, and the one under consideration.
 export function aims(pub: Pub, pondered: Hit | null): Aim[] {
   const { attacker, struck_at, groups } = pub.attack;
-  const force = (target: string): number | null => groups.find((one) => one.target === target)?.force ?? null;
+  const force = (target: string): number | null =>
+    groups.find((one) => one.target === target)?.force ?? null;
   const declared = pub.seats
     .flatMap((seat) => seat.characters)
-    .flatMap((one): Aim[] => (one.declared && one.aim ? [{ from: one.place, to: one.aim, force: force(one.aim), would: false }] : []));
+    .flatMap((one): Aim[] =>
+      one.declared && one.aim
+        ? [{ from: one.place, to: one.aim, force: force(one.aim), would: false }]
+        : [],
+    );
   const shot: Aim[] =
-    attacker && struck_at && pub.window?.kind === "shot" ? [{ from: attacker, to: struck_at, force: null, would: false }] : [];
+    attacker && struck_at && pub.window?.kind === "shot"
+      ? [{ from: attacker, to: struck_at, force: null, would: false }]
+      : [];
   const ghost: Aim[] = pondered?.attacker
     ? [{ from: pondered.attacker, to: pondered.target, force: pondered.force ?? null, would: true }]
     : [];
@@ -64,12 +71,20 @@ function line_of(root: HTMLElement, aim: Aim): Line[] {
   return [{ ...aim, d, x: to.x, y: end + (start - end) * NEAR_TARGET }];
 }
 
-export function Arrows({ root, list }: { root: RefObject<HTMLElement | null>; list: Aim[] }): VNode | null {
+export function Arrows({
+  root,
+  list,
+}: {
+  root: RefObject<HTMLElement | null>;
+  list: Aim[];
+}): VNode | null {
   const [lines, draw] = useState<Line[]>([]);
   const shown = useRef("");
   useLayoutEffect(() => {
     const measure = (): void => {
-      const next = root.current ? list.flatMap((aim) => line_of(root.current as HTMLElement, aim)) : [];
+      const next = root.current
+        ? list.flatMap((aim) => line_of(root.current as HTMLElement, aim))
+        : [];
       const now = JSON.stringify(next);
       if (now !== shown.current) draw(next);
       shown.current = now;
@@ -82,7 +97,15 @@ export function Arrows({ root, list }: { root: RefObject<HTMLElement | null>; li
   return (
     <svg class="ms-arrows" aria-hidden="true" focusable="false">
       <defs>
-        <marker id="ms-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="5" markerHeight="5" orient="auto-start-reverse">
+        <marker
+          id="ms-head"
+          viewBox="0 0 10 10"
+          refX="7"
+          refY="5"
+          markerWidth="5"
+          markerHeight="5"
+          orient="auto-start-reverse"
+        >
           <path d="M0 0l10 5-10 5 3-5z" />
         </marker>
       </defs>

@@ -1,5 +1,6 @@
-// What can be done with the thing that is picked up, or, with nothing in hand, what belongs to no thing. It keeps to the
-// lower edge and never covers the camps, so that a reaction is one press and the game flows on.
+// What can be done with the thing that is picked up, or, with nothing in hand, what belongs to no
+// thing. It keeps to the lower edge and never covers the camps, so that a reaction is one press and
+// the game flows on.
 
 import type { VNode } from "preact";
 import type { Act } from "../kit/acts";
@@ -17,12 +18,22 @@ function explained(key: string): [string, string] {
 
 function Picked({ table, picked }: { table: Table; picked: string }): VNode {
   const { hold, props, t } = table;
-  const explain = explained(picked), acts = table.plain(picked);
+  const explain = explained(picked);
+  const acts = table.plain(picked);
   const stores = hold.acts(picked).filter((act) => !acts.includes(act));
   return (
-    <Held table={table} name={props.meaning(...explain).name} note={stores.length ? t("pick_place") : null} explain={explain}>
-      {deeds_of(acts).map((deed, i) => <DeedChoices table={table} deed={deed} main={i === 0} />)}
-      {stores.map((act) => <Choice table={table} act={act} />)}
+    <Held
+      table={table}
+      name={props.meaning(...explain).name}
+      note={stores.length ? t("pick_place") : null}
+      explain={explain}
+    >
+      {deeds_of(acts).map((deed, i) => (
+        <DeedChoices table={table} deed={deed} main={i === 0} />
+      ))}
+      {stores.map((act) => (
+        <Choice table={table} act={act} />
+      ))}
     </Held>
   );
 }
@@ -31,13 +42,18 @@ const order_acts = ({ hold }: Table): Act[] => ORDERS.flatMap((name) => hold.act
 
 // Said in advance: when the player wants to be asked in the turns of others.
 function Orders({ table, order }: { table: Table; order: string }): VNode | null {
-  const { t } = table, can = order_acts(table);
+  const { t } = table;
+  const can = order_acts(table);
   if (!can.length) return null;
   return (
     <span class="ms-orders" role="group" aria-label={t("orders")}>
       <span>{t("orders")}</span>
       <span class="ms-order ms-order-now">{t(`order_${order}` as Word)}</span>
-      {can.map((act) => <Choice table={table} act={act} class="ms-order">{t(`order_${act.args[0]}` as Word)}</Choice>)}
+      {can.map((act) => (
+        <Choice table={table} act={act} class="ms-order">
+          {t(`order_${act.args[0]}` as Word)}
+        </Choice>
+      ))}
     </span>
   );
 }
@@ -47,7 +63,13 @@ function is_main(act: Act, all: Act[]): boolean {
 }
 
 export function Bar({ table }: { table: Table }): VNode | null {
-  const { hold, pub, props: { moment: { seat: viewer, ask } } } = table;
+  const {
+    hold,
+    pub,
+    props: {
+      moment: { seat: viewer, ask },
+    },
+  } = table;
   const { picked } = hold;
   const seat = viewer === null ? undefined : pub.seats[viewer];
   if (!seat || !ask || (!picked && !hold.loose.length && !order_acts(table).length)) return null;
@@ -65,7 +87,9 @@ export function Bar({ table }: { table: Table }): VNode | null {
       ) : (
         <>
           <span class="ms-ask">{ask.text}</span>
-          {hold.loose.map((act) => <Choice table={table} act={act} main={is_main(act, hold.loose)} />)}
+          {hold.loose.map((act) => (
+            <Choice table={table} act={act} main={is_main(act, hold.loose)} />
+          ))}
           <Orders table={table} order={seat.order} />
         </>
       )}

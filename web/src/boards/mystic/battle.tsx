@@ -14,7 +14,10 @@ function Attack({ table, hit }: { table: Table; hit: Hit }): VNode {
     <li>
       <Icon name="attack" /> <b>{meaning("place", hit.target).name}</b>
       {colon(lang)}
-      {list(lang, [table.t("members", hit.members ?? 0), fogged ? table.t("fogged") : hit_words(table, hit)])}
+      {list(lang, [
+        table.t("members", hit.members ?? 0),
+        fogged ? table.t("fogged") : hit_words(table, hit),
+      ])}
     </li>
   );
 }
@@ -22,7 +25,8 @@ function Attack({ table, hit }: { table: Table; hit: Hit }): VNode {
 export function Battle({ table }: { table: Table }): VNode | null {
   const { lang, meaning } = table.props;
   const { attack, owed } = table.pub;
-  const bill = Object.keys(owed).length > 0 && table.props.moment.ask?.kind !== "pay"; // else it is in the bar
+  // Else it is in the bar.
+  const bill = Object.keys(owed).length > 0 && table.props.moment.ask?.kind !== "pay";
   if (!attack.groups.length && !attack.treasure && !bill) return null;
   return (
     <ul class="ms-battle">

@@ -13,15 +13,28 @@ import { clock_words, Turner } from "./turner";
 import { amounts } from "./words";
 
 function contents(table: Table, one: Building, design: Design | undefined): string {
-  const { t, props: { lang, meaning } } = table;
-  if (one.cards.length) return t("holds", list(lang, one.cards.map((card) => meaning("card", card).name)));
+  const {
+    t,
+    props: { lang, meaning },
+  } = table;
+  if (one.cards.length)
+    return t(
+      "holds",
+      list(
+        lang,
+        one.cards.map((card) => meaning("card", card).name),
+      ),
+    );
   if (one.stored + one.engaged === 0) return design?.capacity ? t("room", design.capacity) : "";
   const held = amounts(lang, { [one.holds ?? ""]: one.stored + one.engaged });
   return t("holds", one.engaged ? t("engaged", held, one.engaged) : held);
 }
 
 function label(table: Table, one: Building, design: Design | undefined): string {
-  const { t, props: { lang, meaning } } = table;
+  const {
+    t,
+    props: { lang, meaning },
+  } = table;
   const hit = hit_at(table, one.place);
   const parts = [
     t("building", one.level, one.resistance),
@@ -39,18 +52,37 @@ function label(table: Table, one: Building, design: Design | undefined): string 
 // A pip for each unit: full upright, hollow engaged, a dot for room.
 function Store({ one, design }: { one: Building; design: Design | undefined }): VNode | null {
   const room = design?.capacity ?? 0;
-  if (one.site !== "built" || !one.holds || one.holds === "characters" || one.holds === "artefacts") return null;
+  if (one.site !== "built" || !one.holds || one.holds === "characters" || one.holds === "artefacts")
+    return null;
   return (
     <span class="ms-store">
       <Icon name={one.holds} />
       {Array.from({ length: room }, (_, i) => (
-        <i class={i < one.stored ? "ms-pip" : i < one.stored + one.engaged ? "ms-pip ms-pip-out" : "ms-pip ms-pip-none"} />
+        <i
+          class={
+            i < one.stored
+              ? "ms-pip"
+              : i < one.stored + one.engaged
+                ? "ms-pip ms-pip-out"
+                : "ms-pip ms-pip-none"
+          }
+        />
       ))}
     </span>
   );
 }
 
-export function BuildingThing({ table, drag, one, after }: { table: Table; drag: Drag; one: Building; after: Building[] | null }): VNode {
+export function BuildingThing({
+  table,
+  drag,
+  one,
+  after,
+}: {
+  table: Table;
+  drag: Drag;
+  one: Building;
+  after: Building[] | null;
+}): VNode {
   const { props, hold } = table;
   const design = table.design(one.card);
   const key = `place ${one.place}`;
@@ -58,7 +90,8 @@ export function BuildingThing({ table, drag, one, after }: { table: Table; drag:
   const hit = hit_at(table, one.place);
   const change = change_at(table, one.place);
   const then = after?.find((other) => other.place === one.place);
-  const would = then && then.turns !== one.turns ? { turns: then.turns, purpose: "construction" } : null;
+  const would =
+    then && then.turns !== one.turns ? { turns: then.turns, purpose: "construction" } : null;
   return (
     <Thing
       table={table}

@@ -49,7 +49,10 @@ function Piles({ table, seat, of }: { table: Table; seat: Seat; of: number }): V
     <span class="ms-piles">
       <span data-source={`hand p${of}`}>{t("in_hand", seat.hand_count)}</span>
       <span class={seat.piles_used ? "ms-warn" : ""}>
-        {t(seat.piles_used > 1 ? "no_pile" : seat.piles_used ? "second_pile" : "pile", seat.pile_count)}
+        {t(
+          seat.piles_used > 1 ? "no_pile" : seat.piles_used ? "second_pile" : "pile",
+          seat.pile_count,
+        )}
       </span>
       <DiscardPile table={table} seat={seat} />
       {seat.deck ? <span>{table.props.meaning("deck", seat.deck).name}</span> : null}
@@ -60,7 +63,8 @@ function Piles({ table, seat, of }: { table: Table; seat: Seat; of: number }): V
 // MS-G-16: an empty camp can be attacked.
 function EmptyCamp({ table, of }: { table: Table; of: number }): VNode {
   const { t } = table;
-  const place = `p${of}camp`, key = `place ${place}`;
+  const place = `p${of}camp`;
+  const key = `place ${place}`;
   const hit = hit_at(table, place);
   return (
     <Thing
@@ -93,14 +97,24 @@ export function Cards({ table, drag, of }: { table: Table; drag: Drag; of: numbe
         </span>
       ))}
       {seat.characters.map((one) => (
-        <CharacterThing key={one.place} table={table} drag={drag} one={one} mine={moment.seat === of} after={then?.characters ?? null} />
+        <CharacterThing
+          key={one.place}
+          table={table}
+          drag={drag}
+          one={one}
+          mine={moment.seat === of}
+          after={then?.characters ?? null}
+        />
       ))}
     </div>
   );
 }
 
 export function Header({ table, of, title }: { table: Table; of: number; title: string }): VNode {
-  const { t, props: { moment } } = table;
+  const {
+    t,
+    props: { moment },
+  } = table;
   const seat = table.pub.seats[of];
   if (!seat) return <></>;
   return (
@@ -110,14 +124,21 @@ export function Header({ table, of, title }: { table: Table; of: number; title: 
         {title}
       </h3>
       <Points table={table} seat={seat} />
-      {moment.active === of && !moment.over ? <span class="ms-phase">{t(`phase_${table.pub.phase}` as Word)}</span> : null}
-      {seat.out ? <span class="ms-warn">{t("lost")}</span> : <Piles table={table} seat={seat} of={of} />}
+      {moment.active === of && !moment.over ? (
+        <span class="ms-phase">{t(`phase_${table.pub.phase}` as Word)}</span>
+      ) : null}
+      {seat.out ? (
+        <span class="ms-warn">{t("lost")}</span>
+      ) : (
+        <Piles table={table} seat={seat} of={of} />
+      )}
     </header>
   );
 }
 
 export function Rival({ table, drag, of }: { table: Table; drag: Drag; of: number }): VNode {
-  const { moment } = table.props, name = table.name_of(of);
+  const { moment } = table.props;
+  const name = table.name_of(of);
   return (
     <section class={moment.waiting.includes(of) ? "ms-side ms-acts" : "ms-side"} aria-label={name}>
       <Header table={table} of={of} title={name} />

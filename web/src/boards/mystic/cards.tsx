@@ -32,7 +32,9 @@ function Printed({ design, known }: { design: Design; known: Meaning }): VNode {
         </>
       ) : null}
       {object && design.force ? <Figure name="force" n={SIGNED(design.force)} /> : null}
-      {object && design.resistance ? <Figure name="resistance" n={SIGNED(design.resistance)} /> : null}
+      {object && design.resistance ? (
+        <Figure name="resistance" n={SIGNED(design.resistance)} />
+      ) : null}
       {object && design.speed ? <Figure name="speed" n={SIGNED(design.speed)} /> : null}
       {(design.abilities ?? []).map((name) => (
         <Icon name={name} />
@@ -60,7 +62,12 @@ export function CardFace({ design, known }: { design: Design | undefined; known:
   );
 }
 
-function label({ t, props: { lang } }: Table, name: string, design: Design | undefined, about: string): string {
+function label(
+  { t, props: { lang } }: Table,
+  name: string,
+  design: Design | undefined,
+  about: string,
+): string {
   if (!design || design.kind === "resource") return name;
   return `${list(lang, [name, t("cost", amounts(lang, design.cost))])}. ${about}`;
 }
@@ -96,7 +103,12 @@ function HandCard({ table, card, n }: { table: Table; card: string; n: number })
 export function HandCards({ table }: { table: Table }): VNode | null {
   if (!table.own) return null;
   return (
-    <section class="ms-hand" aria-label={table.t("hand")} data-roving data-source={`hand p${table.props.moment.seat}`}>
+    <section
+      class="ms-hand"
+      aria-label={table.t("hand")}
+      data-roving
+      data-source={`hand p${table.props.moment.seat}`}
+    >
       {grouped(table.own.hand).map(([card, n]) => (
         <HandCard key={card} table={table} card={card} n={n} />
       ))}
@@ -106,7 +118,10 @@ export function HandCards({ table }: { table: Table }): VNode | null {
 
 // Resources that vanish at the end of the turn, and rights to place buildings.
 export function Fleeting({ table, seat }: { table: Table; seat: Seat }): VNode | null {
-  const { t, props: { lang } } = table;
+  const {
+    t,
+    props: { lang },
+  } = table;
   const freed = Object.entries(seat.freed);
   if (!freed.length && !seat.powder && !seat.rights) return null;
   return (
@@ -124,7 +139,14 @@ export function Fleeting({ table, seat }: { table: Table; seat: Seat }): VNode |
         </Thing>
       ))}
       {seat.powder ? (
-        <Thing table={table} name="powder" label={`${t("powder")}${colon(lang)}${seat.powder}`} class="ms-chip" explain={["resource", "po"]} direct>
+        <Thing
+          table={table}
+          name="powder"
+          label={`${t("powder")}${colon(lang)}${seat.powder}`}
+          class="ms-chip"
+          explain={["resource", "po"]}
+          direct
+        >
           {t("powder")} <Figure name="po" n={seat.powder} />
         </Thing>
       ) : null}

@@ -21,18 +21,26 @@ export function hit_at(table: Table, place: string): { hit: Hit; aimed: boolean 
 
 // Markers that this moment's events put on a place or took from it.
 export function change_at(table: Table, place: string): string | null {
-  const found = table.props.moment.events.find((one) => one.place === place && (one.kind === "damage" || one.kind === "mended"));
+  const found = table.props.moment.events.find(
+    (one) => one.place === place && (one.kind === "damage" || one.kind === "mended"),
+  );
   return found ? `${found.kind === "damage" ? "−" : "+"}${String(found.number)}` : null;
 }
 
 function label(table: Table, one: Character, mine: boolean): string {
-  const { t, props: { lang, meaning } } = table;
+  const {
+    t,
+    props: { lang, meaning },
+  } = table;
   const hit = hit_at(table, one.place);
   const down = table.own?.face_down.find((card) => card.place === one.place);
   const parts = [
     t("figures", one.force, one.resistance, one.speed),
     one.damage ? t("damage", one.damage) : "",
-    list(lang, one.abilities.map((name) => symbol_name(lang, name))),
+    list(
+      lang,
+      one.abilities.map((name) => symbol_name(lang, name)),
+    ),
     clock_words(table, one.turns, one.engaged_for),
     one.ready ? t("ready") : "",
     one.acted ? t("acted") : "",
@@ -65,7 +73,10 @@ function Figures({ table, one }: { table: Table; one: Character }): VNode {
 }
 
 // What the pondered action would do to the way it lies.
-function would_turn(one: Character, after: Character[] | null): { turns: number; purpose: string } | null {
+function would_turn(
+  one: Character,
+  after: Character[] | null,
+): { turns: number; purpose: string } | null {
   const then = after?.find((other) => other.place === one.place);
   return then && then.turns !== one.turns ? { turns: then.turns, purpose: then.engaged_for } : null;
 }
@@ -86,7 +97,12 @@ export function CharacterThing({ table, drag, one, mine, after }: Props): VNode 
   const change = change_at(table, one.place);
   const down = table.own?.face_down.find((card) => card.place === one.place);
   const attacker = pub.attack.attacker === one.place && props.moment.ask?.kind === "assign";
-  const state = ["ms-cell", one.ready && "ms-ready", attacker && "ms-attacker", hit?.aimed && "ms-target"];
+  const state = [
+    "ms-cell",
+    one.ready && "ms-ready",
+    attacker && "ms-attacker",
+    hit?.aimed && "ms-target",
+  ];
   return (
     <Thing
       table={table}
@@ -103,13 +119,20 @@ export function CharacterThing({ table, drag, one, mine, after }: Props): VNode 
       thing={`place ${one.place}`}
       from={`hand ${one.place.slice(0, 2)}`}
     >
-      <Turner design={table.design(one.card)} turns={one.turns} purpose={one.engaged_for} would={would_turn(one, after)}>
+      <Turner
+        design={table.design(one.card)}
+        turns={one.turns}
+        purpose={one.engaged_for}
+        would={would_turn(one, after)}
+      >
         {hit ? <HitSign hit={hit.hit} aimed={hit.aimed} /> : null}
       </Turner>
       <span class="ms-name">{partable(name)}</span>
       <Figures table={table} one={one} />
       {one.object ? <span class="ms-chip">+ {props.meaning("card", one.object).name}</span> : null}
-      {down && mine ? <span class="ms-chip ms-down">{props.meaning("card", down.card).name}</span> : null}
+      {down && mine ? (
+        <span class="ms-chip ms-down">{props.meaning("card", down.card).name}</span>
+      ) : null}
       {change ? <span class="ms-change">{change}</span> : null}
     </Thing>
   );

@@ -9,7 +9,15 @@ import type { Table } from "./table";
 const CALLINGS = ["warrior", "scout", "scholar", "mage", "shooter", "worker"];
 
 function emblem(i: number): Design {
-  return { kind: "character", category: CALLINGS[i % CALLINGS.length] ?? "worker", cost: {}, force: 0, resistance: 0, speed: 0, effects: [] };
+  return {
+    kind: "character",
+    category: CALLINGS[i % CALLINGS.length] ?? "worker",
+    cost: {},
+    force: 0,
+    resistance: 0,
+    speed: 0,
+    effects: [],
+  };
 }
 
 export function Decks({ table }: { table: Table }): VNode {

@@ -42,7 +42,17 @@ function design_of(kind: Design["kind"], of: Fields): Design {
   };
 }
 
-export function Face({ noun, data, meaning }: { noun: string; id: string; data: unknown; meaning: Meaning; lang: Lang }): VNode | null {
+export function Face({
+  noun,
+  data,
+  meaning,
+}: {
+  noun: string;
+  id: string;
+  data: unknown;
+  meaning: Meaning;
+  lang: Lang;
+}): VNode | null {
   const of = fields_of(data);
   const kind = of ? kind_of(noun, of) : null;
   if (!of || !kind) return null;

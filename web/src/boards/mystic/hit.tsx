@@ -5,7 +5,10 @@ import type { Hit } from "./data";
 import { Icon } from "./symbols";
 import type { Table } from "./table";
 
-export function hit_words({ t, props: { lang } }: Table, { pillage, force, damage, left, gone, points }: Hit): string {
+export function hit_words(
+  { t, props: { lang } }: Table,
+  { pillage, force, damage, left, gone, points }: Hit,
+): string {
   if (pillage !== undefined) return t("pillage", pillage);
   return list(lang, [
     ...(force === undefined ? [] : [t("force", force)]),

@@ -1,4 +1,5 @@
-// The board of Mystic. From the top: the camps of the others, the viewer's camp and hand, what is under way.
+// The board of Mystic. From the top: the camps of the others, the viewer's camp and hand, what is
+// under way.
 
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
@@ -19,7 +20,8 @@ import { Icon } from "./symbols";
 import { useTable, type Table } from "./table";
 import { SYMBOLS, words } from "./words";
 
-// What is dragged over a place: an attacker chooses a target, a card goes into a building or is played.
+// What is dragged over a place: an attacker chooses a target, a card goes into a building or is
+// played.
 function dropped({ hold, plain }: Table, what: string, place: string | null): string | null {
   if (place === null) return null;
   if (what === "attacker") return hold.acts(`place ${place}`)[0]?.code ?? null;
@@ -43,7 +45,9 @@ function useDropping(table: Table): Drag {
 
 function pondered_hit(own: Own | null, code: string | null): Hit | null {
   const [kind, from, to] = code?.split(" ") ?? [];
-  return kind === "assign" ? (own?.hits.find((one) => one.attacker === from && one.target === to) ?? null) : null;
+  return kind === "assign"
+    ? (own?.hits.find((one) => one.attacker === from && one.target === to) ?? null)
+    : null;
 }
 
 function Mine({ table, drag, of }: { table: Table; drag: Drag; of: number }): VNode | null {
@@ -61,19 +65,34 @@ function Mine({ table, drag, of }: { table: Table; drag: Drag; of: number }): VN
 // What is being dragged.
 function Carried({ table, what }: { table: Table; what: string }): VNode | null {
   const [kind, card = ""] = what.split(" ");
-  return kind === "hand" ? <CardFace design={table.design(card)} known={table.props.meaning("card", card)} /> : null;
+  return kind === "hand" ? (
+    <CardFace design={table.design(card)} known={table.props.meaning("card", card)} />
+  ) : null;
 }
 
 function Mystic(props: BoardProps): VNode {
   const root = useRef<HTMLDivElement>(null);
-  const table = useTable(props), drag = useDropping(table), { pub, own, ponder } = table;
+  const table = useTable(props);
+  const drag = useDropping(table);
+  const { pub, own, ponder } = table;
   const { seat, ask } = props.moment;
   return (
-    <Frame root={root} table={table} class="ms" drag={drag} carried={drag.now && <Carried table={table} what={drag.now.what} />} glides>
-      {ask?.kind === "deck" ? <Decks table={table} /> : (
+    <Frame
+      root={root}
+      table={table}
+      class="ms"
+      drag={drag}
+      carried={drag.now && <Carried table={table} what={drag.now.what} />}
+      glides
+    >
+      {ask?.kind === "deck" ? (
+        <Decks table={table} />
+      ) : (
         <>
           <div class={`ms-rivals ms-rivals-${pub.seats.length}`}>
-            {others_of(pub.seats.length, seat).map((of) => <Rival key={of} table={table} drag={drag} of={of} />)}
+            {others_of(pub.seats.length, seat).map((of) => (
+              <Rival key={of} table={table} drag={drag} of={of} />
+            ))}
           </div>
           {seat === null ? null : <Mine table={table} drag={drag} of={seat} />}
           <HandCards table={table} />
@@ -92,5 +111,6 @@ export const board: Board = {
   game: "mystic",
   Board: Mystic,
   Face,
-  symbols: (lang) => legend(lang).map(({ icon, ...told }) => ({ icon: <Icon name={icon} />, ...told })),
+  symbols: (lang) =>
+    legend(lang).map(({ icon, ...told }) => ({ icon: <Icon name={icon} />, ...told })),
 };

@@ -11,7 +11,8 @@ import { amounts, type Word } from "./words";
 const BY_SECOND = ["build", "send", "quick", "shoot"];
 const BY_THIRD = ["recruit", "equip", "cast", "clone", "mutant"];
 
-// How an action pays, and the deed without that: "send p0c3 hand" is the deed "send p0c3" paid by "hand".
+// How an action pays, and the deed without that: "send p0c3 hand" is the deed "send p0c3" paid by
+// "hand".
 function payment({ kind, args }: Act): { by: string; deed: string } {
   const at = BY_SECOND.includes(kind) ? 1 : BY_THIRD.includes(kind) ? 2 : args.length;
   return { by: args[at] ?? "stores", deed: [kind, ...args.slice(0, at)].join(" ") };
@@ -34,7 +35,15 @@ export function deeds_of(acts: Act[]): Deed[] {
   return [...found.values()];
 }
 
-export function DeedChoices({ table, deed, main }: { table: Table; deed: Deed; main: boolean }): VNode {
+export function DeedChoices({
+  table,
+  deed,
+  main,
+}: {
+  table: Table;
+  deed: Deed;
+  main: boolean;
+}): VNode {
   const usual = <Choice table={table} act={deed.usual} main={main} />;
   if (!deed.others.length) return usual;
   return (
@@ -52,7 +61,11 @@ export function DeedChoices({ table, deed, main }: { table: Table; deed: Deed; m
 
 // What is still to be paid, and for which card.
 export function Due({ table }: { table: Table }): VNode {
-  const { t, props: { lang, meaning }, pub: { owed, owed_for } } = table;
+  const {
+    t,
+    props: { lang, meaning },
+    pub: { owed, owed_for },
+  } = table;
   return (
     <span class="ms-due">
       {owed_for ? t("due_for", meaning("card", owed_for).name) : t("due")}
@@ -63,14 +76,19 @@ export function Due({ table }: { table: Table }): VNode {
   );
 }
 
-// Every source of the next unit; they are lit on the board too. The last one leaves the rest to the usual payment.
+// Every source of the next unit; they are lit on the board too. The last one leaves the rest to the
+// usual payment.
 export function Paying({ table }: { table: Table }): VNode {
   return (
     <>
       <span class="ms-ask">{table.props.moment.ask?.text}</span>
       <Due table={table} />
-      {table.payments.map((act) => <Choice table={table} act={act} />)}
-      {table.hold.loose.map((act) => <Choice table={table} act={act} main />)}
+      {table.payments.map((act) => (
+        <Choice table={table} act={act} />
+      ))}
+      {table.hold.loose.map((act) => (
+        <Choice table={table} act={act} main />
+      ))}
     </>
   );
 }

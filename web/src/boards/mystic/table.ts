@@ -1,6 +1,7 @@
 // What every part of the board is given: what can be done with each thing, and what is picked up.
 //
-// Things have the keys "place p0c3", "hand gold", "held p0b1 kitty", "freed or", "powder", "deck kroko", "order always".
+// Things have the keys "place p0c3", "hand gold", "held p0b1 kitty", "freed or", "powder", "deck
+// kroko", "order always".
 
 import type { BoardProps } from "../board";
 import type { Act } from "../kit/acts";
@@ -9,10 +10,22 @@ import { useTable as use_kit, type Table as KitTable } from "../kit/table";
 import type { Design, Own, Pub } from "./data";
 import { words, type Word } from "./words";
 
-const OF_PLACE = ["explore", "send", "adn", "atout", "quick", "shoot", "build", "target", "resolve", "take"];
+const OF_PLACE = [
+  "explore",
+  "send",
+  "adn",
+  "atout",
+  "quick",
+  "shoot",
+  "build",
+  "target",
+  "resolve",
+  "take",
+];
 const OF_CARD = ["recruit", "equip", "cast", "clone", "mutant"];
 const OF_HAND = ["store", "place", "put", "discard"];
-// What a press does at once: one is asked for exactly this, and sees on each thing what it would do.
+// What a press does at once: one is asked for exactly this, and sees on each thing what it would
+// do.
 const AT_ONCE = ["assign", "target", "resolve", "take", "pay"];
 
 function pay_key([unit = "", way = "", place = ""]: string[]): string {
@@ -25,7 +38,8 @@ function key_of({ kind, args }: Act): string | null {
   const [first = "", second = ""] = args;
   if (kind === "assign") return `place ${second}`;
   if (OF_PLACE.includes(kind)) return `place ${first}`;
-  if (OF_CARD.includes(kind)) return second === "none" ? `hand ${first}` : `held ${second} ${first}`;
+  if (OF_CARD.includes(kind))
+    return second === "none" ? `hand ${first}` : `held ${second} ${first}`;
   if (OF_HAND.includes(kind)) return `hand ${first}`;
   if (kind === "store_freed") return `freed ${first}`;
   if (kind === "pay") return pay_key(args);
@@ -34,14 +48,17 @@ function key_of({ kind, args }: Act): string | null {
 }
 
 // The building that an action puts something into.
-const store_of = ({ kind, args }: Act): string | null => (kind === "store" || kind === "store_freed" ? (args[1] ?? null) : null);
+const store_of = ({ kind, args }: Act): string | null =>
+  kind === "store" || kind === "store_freed" ? (args[1] ?? null) : null;
 
 const sorting: Sorting = {
   key_of,
   also_of: (act) => [`place ${store_of(act) ?? ""}`],
   again(acts) {
     const [first] = acts;
-    return first && acts.every((act) => act.kind === first.kind && store_of(act) === null) ? first : null;
+    return first && acts.every((act) => act.kind === first.kind && store_of(act) === null)
+      ? first
+      : null;
   },
 };
 
@@ -57,14 +74,19 @@ export interface Table extends KitTable<Word> {
 }
 
 export function useTable(props: BoardProps): Table {
-  const pub = props.moment.pub as Pub, own = props.moment.own as Own | null;
-  const kit = use_kit(props, { words, sorting, mine: true, ahead: true }), { hold } = kit;
+  const pub = props.moment.pub as Pub;
+  const own = props.moment.own as Own | null;
+  const kit = use_kit(props, { words, sorting, mine: true, ahead: true });
+  const { hold } = kit;
   return {
-    ...kit, pub, own,
+    ...kit,
+    pub,
+    own,
     after: (kit.ponder.preview?.after?.pub as Pub | undefined) ?? null,
     payments: hold.all.filter((act) => act.kind === "pay"),
     direct: (key) => hold.acts(key).some((act) => AT_ONCE.includes(act.kind)),
-    into: (place) => (hold.picked ? (hold.acts(hold.picked).find((act) => store_of(act) === place) ?? null) : null),
+    into: (place) =>
+      hold.picked ? (hold.acts(hold.picked).find((act) => store_of(act) === place) ?? null) : null,
     plain: (key) => hold.acts(key).filter((act) => store_of(act) === null),
     design: (card) => (card ? (pub.designs[card] ?? own?.hand_designs[card]) : undefined),
   };

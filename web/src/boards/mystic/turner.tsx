@@ -1,4 +1,5 @@
-// A card as it lies: turned by quarters, with a clock that tells when it is back and what it is doing.
+// A card as it lies: turned by quarters, with a clock that tells when it is back and what it is
+// doing.
 import type { VNode } from "preact";
 import type { Design } from "./data";
 import { Art, frame_class } from "./figures";
@@ -6,9 +7,21 @@ import { Icon } from "./symbols";
 import type { Table } from "./table";
 import type { Word } from "./words";
 
-const QUARTERS = ["M12 12V2a10 10 0 0 1 10 10z", "M12 12h10a10 10 0 0 1-10 10z", "M12 12v10A10 10 0 0 1 2 12z"];
+const QUARTERS = [
+  "M12 12V2a10 10 0 0 1 10 10z",
+  "M12 12h10a10 10 0 0 1-10 10z",
+  "M12 12v10A10 10 0 0 1 2 12z",
+];
 
-function Clock({ turns, purpose, would }: { turns: number; purpose: string; would: boolean }): VNode {
+function Clock({
+  turns,
+  purpose,
+  would,
+}: {
+  turns: number;
+  purpose: string;
+  would: boolean;
+}): VNode {
   return (
     <span class={would ? "ms-clock ms-would" : "ms-clock"}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -43,7 +56,9 @@ export function Turner({ design, turns, purpose, would, children }: TurnerProps)
         <span class="ms-top" />
         <Art design={design} />
       </span>
-      {shown.turns ? <Clock turns={shown.turns} purpose={shown.purpose} would={Boolean(would)} /> : null}
+      {shown.turns ? (
+        <Clock turns={shown.turns} purpose={shown.purpose} would={Boolean(would)} />
+      ) : null}
       {children}
     </span>
   );

@@ -90,19 +90,31 @@ export const words = vocabulary("page.mystic", {
   symbol_no: ["Food", "Nourriture"],
   symbol_no_about: ["Feeds those who attack or shoot.", "Nourrit qui attaque ou tire."],
   symbol_or: ["Gold", "Or"],
-  symbol_or_about: ["Pays for characters, buildings and objects.", "Paie des personnages, des bâtiments et des objets."],
+  symbol_or_about: [
+    "Pays for characters, buildings and objects.",
+    "Paie des personnages, des bâtiments et des objets.",
+  ],
   symbol_po: ["Magic Powder", "Poudre magique"],
   symbol_po_about: ["Pays for spells and Cyborgs.", "Paie les sorts et les Cyborgs."],
   symbol_force: ["Force", "Force"],
   symbol_force_about: ["What an attack is worth.", "Ce que vaut une attaque."],
   symbol_resistance: ["Resistance", "Résistance"],
-  symbol_resistance_about: ["Lessens a blow; so many markers are the end.", "Diminue un coup ; autant de marqueurs et c’est la fin."],
+  symbol_resistance_about: [
+    "Lessens a blow; so many markers are the end.",
+    "Diminue un coup ; autant de marqueurs et c’est la fin.",
+  ],
   symbol_speed: ["Speed", "Vitesse"],
-  symbol_speed_about: ["Quarter-turns until it is done.", "Quarts de tour avant la fin de l’action."],
+  symbol_speed_about: [
+    "Quarter-turns until it is done.",
+    "Quarts de tour avant la fin de l’action.",
+  ],
   symbol_damage: ["Damage", "Dommages"],
   symbol_damage_about: ["Markers on a card.", "Marqueurs sur une carte."],
   symbol_exploration: ["Exploration", "Exploration"],
-  symbol_exploration_about: ["Brings the right to place a building.", "Donne le droit de poser un bâtiment."],
+  symbol_exploration_about: [
+    "Brings the right to place a building.",
+    "Donne le droit de poser un bâtiment.",
+  ],
   symbol_power: ["Power", "Pouvoir"],
   symbol_power_about: ["Allows spells.", "Permet les sorts."],
   symbol_adn: ["DNA", "A.D.N"],
@@ -113,9 +125,15 @@ export const words = vocabulary("page.mystic", {
     "Dommage immédiat à une carte adverse, sans tenir compte de la résistance.",
   ],
   symbol_gift: ["Gift", "Atout"],
-  symbol_gift_about: ["The hereditary gift of a people, at any time.", "L’atout héréditaire d’un peuple, à tout moment."],
+  symbol_gift_about: [
+    "The hereditary gift of a people, at any time.",
+    "L’atout héréditaire d’un peuple, à tout moment.",
+  ],
   symbol_attack: ["Attack", "Attaque"],
-  symbol_attack_about: ["Engaged to strike when the card is upright again.", "Engagé pour frapper une fois la carte dégagée."],
+  symbol_attack_about: [
+    "Engaged to strike when the card is upright again.",
+    "Engagé pour frapper une fois la carte dégagée.",
+  ],
   symbol_construction: ["Construction", "Construction"],
   symbol_construction_about: [
     "Turns back by a quarter each turn; upright, it is built.",
@@ -124,29 +142,71 @@ export const words = vocabulary("page.mystic", {
   symbol_nothing: ["Frozen", "Gel"],
   symbol_nothing_about: ["Engaged for nothing.", "Engagé pour rien."],
   symbol_sacrifice: ["Sacrifice", "Sacrifice"],
-  symbol_sacrifice_about: ["Leaves the game when it is upright again.", "Quitte le jeu une fois dégagé."],
+  symbol_sacrifice_about: [
+    "Leaves the game when it is upright again.",
+    "Quitte le jeu une fois dégagé.",
+  ],
   symbol_character: ["Character", "Personnage"],
   symbol_character_about: ["What a spell or gift works on.", "Ce que vise un sort ou un atout."],
   symbol_building: ["Building", "Bâtiment"],
-  symbol_building_about: ["What a spell works on, or puts into play; stars are its level.", "Ce qu’un sort vise ou met en jeu ; les étoiles sont son niveau."],
+  symbol_building_about: [
+    "What a spell works on, or puts into play; stars are its level.",
+    "Ce qu’un sort vise ou met en jeu ; les étoiles sont son niveau.",
+  ],
   symbol_store: ["Stored resources", "Ressources stockées"],
   symbol_store_about: ["Discarded from an opposing building.", "Défaussées d’un bâtiment adverse."],
   symbol_mend: ["Healing and repair", "Soin et réparation"],
-  symbol_mend_about: ["Takes markers off a card of yours.", "Enlève des marqueurs à une de vos cartes."],
+  symbol_mend_about: [
+    "Takes markers off a card of yours.",
+    "Enlève des marqueurs à une de vos cartes.",
+  ],
   symbol_fog: ["Fog", "Brouillard"],
-  symbol_fog_about: ["The attack or shot on a card of yours does nothing.", "L’attaque ou le Tir contre une de vos cartes ne fait rien."],
+  symbol_fog_about: [
+    "The attack or shot on a card of yours does nothing.",
+    "L’attaque ou le Tir contre une de vos cartes ne fait rien.",
+  ],
   symbol_back: ["Haste", "Hâte"],
-  symbol_back_about: ["Turns an engaged character of yours back.", "Dégage un de vos personnages engagés."],
+  symbol_back_about: [
+    "Turns an engaged character of yours back.",
+    "Dégage un de vos personnages engagés.",
+  ],
   symbol_points: ["Victory points", "Points de victoire"],
-  symbol_points_about: ["For characters killed and buildings destroyed.", "Pour les personnages tués et les bâtiments détruits."],
+  symbol_points_about: [
+    "For characters killed and buildings destroyed.",
+    "Pour les personnages tués et les bâtiments détruits.",
+  ],
 });
 
 export type Word = keyof typeof words.texts;
 
 export const SYMBOLS = [
-  "at", "bo", "br", "fe", "no", "or", "po", "force", "resistance", "speed", "damage", "exploration",
-  "power", "adn", "shot", "gift", "attack", "construction", "nothing", "sacrifice",
-  "character", "building", "store", "mend", "fog", "back", "points",
+  "at",
+  "bo",
+  "br",
+  "fe",
+  "no",
+  "or",
+  "po",
+  "force",
+  "resistance",
+  "speed",
+  "damage",
+  "exploration",
+  "power",
+  "adn",
+  "shot",
+  "gift",
+  "attack",
+  "construction",
+  "nothing",
+  "sacrifice",
+  "character",
+  "building",
+  "store",
+  "mend",
+  "fog",
+  "back",
+  "points",
 ] as const;
 
 export const ORDERS = ["attacked", "always", "never"] as const;
@@ -157,4 +217,8 @@ export const symbol_name = (lang: Lang, symbol: string): string => {
 };
 
 // "2 Gold, 1 Wood"
-export const amounts = (lang: Lang, of: Record<string, number | undefined>): string => list(lang, Object.entries(of).map(([unit, n]) => `${n} ${symbol_name(lang, unit)}`));
+export const amounts = (lang: Lang, of: Record<string, number | undefined>): string =>
+  list(
+    lang,
+    Object.entries(of).map(([unit, n]) => `${n} ${symbol_name(lang, unit)}`),
+  );
