@@ -308,14 +308,20 @@ static int card_worth(const rules *r, int card) {
     return worth;
 }
 
+static int action_worth(const rules *r, const own *o, action a) {
+    switch ((action_kind)a.kind) {
+    case A_PLAY: return card_worth(r, a.arg[0]);
+    case A_DROP: return -card_worth(r, a.arg[0]);
+    case A_TAKE: return card_worth(r, o->looked_at);
+    case A_DIVE:
+    case A_UNDER:
+    case ACTIONS: break;
+    }
+    return 11; /* an unknown card */
+}
+
 void pearls_rate(const rules *r, const view *v, action_list list, int32_t *worth) {
-    int looked_at = ((const own *)v->own)->looked_at;
-    for (int i = 0; i < list.count; i++) switch (list.item[i].kind) {
-        case A_PLAY: worth[i] = card_worth(r, list.item[i].arg[0]); break;
-        case A_DROP: worth[i] = -card_worth(r, list.item[i].arg[0]); break;
-        case A_TAKE: worth[i] = card_worth(r, looked_at); break;
-        default: worth[i] = 11; break;
-        }
+    for (int i = 0; i < list.count; i++) worth[i] = action_worth(r, v->own, list.item[i]);
 }
 
 void pearls_features(const rules *r, const view *v, int32_t *out) {
