@@ -37,7 +37,7 @@ TEST(MY_R8_03_either_and_then_are_said) {
     says(&d, "pleurotus-ostreatus", EN, "[4♣/*-1]&opp:1♣");
 }
 
-TEST(MY_R8_04_repetitions_are_said) {
+TEST(MY_R8_04_repetitions_in_words) {
     desk d = lay(2, "");
     says(&d, "panellus-mitis", EN, "up to 3 times, move 1 drop from any space to a neighbour");
     says(&d, "panellus-mitis", FR,
@@ -45,7 +45,7 @@ TEST(MY_R8_04_repetitions_are_said) {
     says(&d, "panellus-mitis", FR, "3x*→1");
 }
 
-TEST(MY_R8_11_the_insect_is_said) {
+TEST(MY_R8_11_the_insect_in_words) {
     desk d = lay(2, "");
     says(&d, "hericium-cirrhatum", EN,
          "remove 2 drops from any space with exactly 2 drops (insect)");
@@ -54,7 +54,7 @@ TEST(MY_R8_11_the_insect_is_said) {
     says(&d, "hericium-cirrhatum", EN, "*=2-2");
 }
 
-TEST(MY_R8_12_transparent_drops_are_said) {
+TEST(MY_R8_12_transparent_drops_in_words) {
     desk d = lay(2, "");
     says(&d, "morchella-esculenta", EN,
          "remove 1 drop from a moss space, and up to 2 more from the same space if they are there");
@@ -63,7 +63,7 @@ TEST(MY_R8_12_transparent_drops_are_said) {
     says(&d, "morchella-esculenta", EN, "M-1(-2)");
 }
 
-TEST(MY_R8_13_neighbours_are_said) {
+TEST(MY_R8_13_neighbours_in_words) {
     desk d = lay(2, "");
     says(&d, "boletus-luridus", EN,
          "choose a dead-leaves space (whatever lies on it), then remove 1 drop from each neighbour "
@@ -81,7 +81,7 @@ TEST(MY_R8_14_a_bonus_says_that_it_cannot_be_kept_back) {
     assert_null(strstr(explained(&d, "leaf-gust", EN), "opponents"));
 }
 
-TEST(MY_R10_12_the_extra_shrine_space_is_said) {
+TEST(MY_R10_12_the_extra_shrine_space_in_words) {
     desk d = lay(2, "expansion=yes");
     says(&d, "clavulinopsis-fusiformis", EN,
          "Recruited, once only: remove the drop from any space with exactly 1 drop");
@@ -90,7 +90,7 @@ TEST(MY_R10_12_the_extra_shrine_space_is_said) {
          "goutte");
 }
 
-TEST(MY_R10_05_the_source_of_each_figure_is_said) {
+TEST(MY_R10_05_the_text_gives_the_source_of_each_figure) {
     desk d = lay(2, "expansion=yes");
     says(&d, "hydnum-repandum", EN,
          "name: rulebook, cost: reconstructed, effect: reconstructed, instant effect: rulebook");

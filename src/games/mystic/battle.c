@@ -45,6 +45,7 @@ void ms_do_assign(play *p, int seat, action a) {
 
 void ms_blow_at(play *p, int place) {
     pub *u = pub_of(p);
+    ASSERT(place);
     u->struck_at = (uint16_t)place;
     frames_push(&u->stack, (frame){FRAME_BLOW, u->head.active, {0}});
 }

@@ -1,6 +1,6 @@
 /* Mystic drawn for a terminal. From the top: the turn; the others with their camps; the attacks
- * being declared and what they would do; your own camp; your hand; and, where there is room, the
- * signs explained. Your own side is drawn first, so that it never lacks a spot. */
+ * being declared and what they would do; your own camp; your hand; and a legend of the signs where
+ * there is room. Your own side is drawn first, so that everything on it can be pressed. */
 #include "sheet.h"
 #include "utf8.h"
 #include "verbs.h"
@@ -86,7 +86,8 @@ static void consider_building(const tables *t, building *b, const action *a) {
     b->site = speed ? SITE_BUSY : SITE_BUILT;
 }
 
-/* Only the viewer considers anything. Returns the place that it is about, or 0. */
+/* Applies the action under consideration, which is always the viewer's. Returns the place that it
+ * is about, or 0. */
 static int consider(const sheet *s, pub *seen) {
     const action *a = s->brief->focus;
     if (!a || !s->view->own || a->kind >= ACTIONS || !ms_actions[a->kind].args ||
@@ -184,12 +185,12 @@ static void draw_seat(const sheet *s, int seat, int row) {
 
 /* ---- attacks --------------------------------------------------------------------------------- */
 
-/* So many markers by a player on a target. */
+/* Markers that a player puts on a target. */
 typedef struct {
     int target, damage, by;
 } hit;
 
-/* What it would do: MS-G-19, nobody scores for his own cards. */
+/* The outcome of a hit. MS-G-19: a player does not score for cards of their own. */
 static void draw_outcome(const sheet *s, strip at, hit h) {
     const int left = ms_left(s->tables, s->seen, h.target);
     const int prize = place_seat(h.target) == h.by ? 0 : ms_prize(s->tables, s->seen, h.target);
@@ -321,7 +322,7 @@ static bool draw_bill(const sheet *s, int row) {
     return true;
 }
 
-/* The lines of attacks; with a sheet whose canvas has no rows they are only counted. */
+/* Draws the lines of attacks. On a canvas without rows this only counts them. */
 static int draw_attacks(const sheet *s, int row) {
     const player *who = &s->seen->player[s->now->head.active];
     int count = 0;
@@ -530,18 +531,18 @@ static void draw_legend(const sheet *s, int row) {
                        tr(s->brief->lang, &legend[i]));
 }
 
-/* How the rows are shared out. */
+/* How many rows each part gets. */
 typedef struct {
     int attacks, mine, hand, legend;
     int others[SEATS_MAX];
 } shares;
 
-/* First everybody's cards in one row each, then your own in two, then the others. */
+/* First all cards get one row each, then your own get two, then those of the others. */
 static shares share_out(const sheet *s) {
     const int seats = s->now->head.seats;
     shares r = {.attacks = count_attacks(s), .hand = hand_rows(s)};
     int left = s->out->rows - 1 - r.attacks - 1 - seats -
-               r.hand; /* header, bottom line, a line for each seat */
+               r.hand; /* header, bottom line, one line per seat */
     r.mine = ms_camp_rows(s, s->seat, 1);
     left -= r.mine;
     for (int i = 1; i < seats; i++) left -= r.others[(s->seat + i) % seats] = 1;

@@ -43,7 +43,7 @@ typedef struct {
     bool focused;
 } cell_of;
 
-/* A part of the second row with a move of its own. */
+/* A part of the second row that can be pressed by itself. */
 static int draw_part(const cell_of *c, int column, const char *text, const action *press) {
     const sheet *s = c->sheet;
     const int row = c->row + 1;
@@ -163,7 +163,8 @@ static void draw_character(const cell_of *c) {
 
 /* ---- buildings ------------------------------------------------------------------------------- */
 
-/* A small square for each thing in a store: full upright, hollow engaged; a dot is room. */
+/* A small square for each resource in a store: full if upright, hollow if engaged. A dot is free
+ * room. */
 static void say_store(const sheet *s, const building *b, buffer *out) {
     const design *d = design_of(s->rules, b->type);
     for (int i = 0; i < d->capacity; i++)
@@ -184,7 +185,7 @@ static void say_amounts(const sheet *s, const uint8_t amount[RESOURCES], buffer 
     }
 }
 
-/* The cards in a Fort or Forge, each to be pressed. */
+/* The cards in a Fort or Forge. Each can be pressed. */
 static void draw_held(const cell_of *c, const building *b) {
     const sheet *s = c->sheet;
     const int held = count_held(b), each = held ? (c->width - 2) / held : 0;
@@ -306,7 +307,7 @@ static void draw_empty(const sheet *s, int seat, int row) {
     canvas_spot(s->out, at);
 }
 
-/* What does not fit is counted. */
+/* Says how many cards do not fit. */
 static void draw_rest(const sheet *s, int row, int rest) {
     char text[16];
     buffer b = BUFFER_OVER(text);

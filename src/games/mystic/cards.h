@@ -1,16 +1,16 @@
 /* cards.h - the cards of Mystic as tables, read from a set file by set.c.
  *
- * Nothing about a particular card is in code: a design is numbers, abilities and effects, and
- * an effect is a verb with what it is about and how much. A camp gives its characters the
- * resource that recruits them and the hereditary atout. Type 0 is "none", so that a zero byte
- * in the state is an empty place. Decks are stanzas too: a set with one's own deck added is
- * hashed and recorded like any other. */
+ * No code knows a particular card: a design has figures, abilities and effects, and an effect is
+ * a verb with what it is about and an amount. A camp says which resource recruits its characters
+ * and which hereditary atout they have. Type 0 is "none", so that a zero byte in the state is an
+ * empty place. Decks are stanzas too: a set with a player's own deck is hashed and recorded like
+ * any other. */
 #ifndef VALLON_MYSTIC_CARDS_H
 #define VALLON_MYSTIC_CARDS_H
 
 #include "game.h"
 
-/* The table. Rules, not cards: MS-R1.1, MS-R2.1, MS-R3.1, MS-R15.1, MS-G-01, MS-G-02. */
+/* Numbers of the rules: MS-R1.1, MS-R2.1, MS-R3.1, MS-R15.1, MS-G-01, MS-G-02. */
 enum {
     PLAYERS_MIN = 2,
     PLAYERS_MAX = 6,
@@ -23,7 +23,7 @@ enum {
     TURNS_MAX = 3,       /* quarter turns of a card */
 };
 
-/* What a designer may write. A set beyond these is refused with the limit named. */
+/* Limits of set files. set.c refuses a set beyond them and names the limit. */
 enum {
     TYPES_MAX = 128, /* designs, "none" included */
     CAMPS_MAX = 8,   /* "none" included */
@@ -67,27 +67,26 @@ enum { HOLDS_CHARACTERS = RESOURCES, HOLDS_ARTEFACTS, HOLDS_NOTHING, HOLDINGS };
 /* To add a verb: a line here, and its row in verbs.c. */
 typedef enum {
     NO_VERB,
-    /* spells; the caster chooses the target */
-    SEARCH, /* search N             put a building of level N from the hand into play, already built
-             */
-    DAMAGE, /* damage WHAT N        N markers on any such target, resistance ignored (MS-G-38) */
-    FREEZE, /* freeze N             an upright opposing character is engaged by N, for nothing */
-    FOG,    /* fog                  the attack or Tir on one of your cards that is about to strike
-               inflicts nothing */
-    MEND,   /* mend WHAT N          remove up to N markers from such a card of yours */
-    SABOTAGE, /* sabotage N           discard up to N resources stored in an opposing building */
-    HASTEN,   /* hasten N             turn an engaged character of yours back by N quarter turns */
-    /* objects */
-    SHOT,     /* shot N               the bearer's Tir inflicts N */
-    DISCOUNT, /* discount N           spells of the bearer's player cost N powder less, but at least
-                 1 */
-    /* atouts of a camp */
-    STRENGTHEN, /* strengthen N       one of your characters gets +N/+0 until the end of the turn
-                   (MS-R12.2) */
-    HEAL,       /* heal N             remove N markers from one of your characters (MS-R12.3) */
-    CONJURE,    /* conjure N          N units of powder this turn (MS-R12.4) */
-    WOUND, /* wound N            N markers on any character; upright again, this one is sacrificed
-              (MS-R12.5, MS-R12.7) */
+
+    /* Spells. The caster chooses the target. */
+    SEARCH,   /* search N: puts a building of level N from the hand into play, built */
+    DAMAGE,   /* damage WHAT N: N markers on any such target, resistance ignored (MS-G-38) */
+    FREEZE,   /* freeze N: engages an upright opposing character by N, for nothing */
+    FOG,      /* fog: the attack or Tir about to hit a card of the caster inflicts nothing */
+    MEND,     /* mend WHAT N: removes up to N markers from such a card of the caster */
+    SABOTAGE, /* sabotage N: discards up to N resources stored in an opposing building */
+    HASTEN,   /* hasten N: turns an engaged character of the caster back by N quarter turns */
+
+    /* Objects. */
+    SHOT,     /* shot N: the bearer's Tir inflicts N */
+    DISCOUNT, /* discount N: spells cost the bearer's player N powder less, but at least 1 */
+
+    /* Atouts of a camp. */
+    STRENGTHEN, /* strengthen N: an own character has N more force this turn (MS-R12.2) */
+    HEAL,       /* heal N: removes N markers from an own character (MS-R12.3) */
+    CONJURE,    /* conjure N: N units of powder this turn (MS-R12.4) */
+    WOUND,      /* wound N: N markers on any character; the user is discarded once it is upright
+                   again (MS-R12.5, MS-R12.7) */
     VERBS
 } verb;
 
@@ -190,7 +189,7 @@ static inline bool is_artefact(const tables *t, int type) {
 
 bool ms_load(set_reader *in, void *tables);
 
-/* Words of the set file, also good as stable ids. */
+/* Words of set files, also used as stable ids. */
 extern const char *const ms_resource_names[RESOURCES]; /* at bo br fe no or po */
 extern const char *const ms_category_names[CATEGORIES];
 extern const char *const ms_holding_names[HOLDINGS]; /* resources, characters, artefacts, nothing */

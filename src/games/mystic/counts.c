@@ -184,8 +184,8 @@ bool ms_can_pay(const purse *has, const uint8_t cost[RESOURCES]) {
     return true;
 }
 
-/* In how many ways the sources of a resource can share so many units, if there are more than
- * enough; 3 stands for three or more. Three sources have at least three ways. */
+/* In how many ways the sources of a resource can share the units owed, if they hold more than that.
+ * 3 stands for three or more: three sources have at least three ways. */
 static int count_shares(const purse *has, int unit, int owed) {
     const int made = unit == POWDER ? has->powder : 0,
               sum = has->hand[unit] + beside_hand(has, unit);
@@ -275,7 +275,7 @@ bool ms_discounted(const tables *t, const player *who) {
     return false;
 }
 
-/* Atouts that could be played; those that would change nothing now count only if `all`. */
+/* True if the seat could play an atout. One that would change nothing now counts only if `all`. */
 static bool could_play_atout(const tables *t, const pub *u, int seat, bool all) {
     const player *who = &u->player[seat];
     for (slots left = who->characters; slots_any(left); slots_next(&left)) {
@@ -286,7 +286,7 @@ static bool could_play_atout(const tables *t, const pub *u, int seat, bool all) 
     return false;
 }
 
-/* A blow or Tir that this seat deals or takes. */
+/* True if this seat deals or takes the blow or Tir. */
 static bool concerned(const pub *u, int seat) {
     if (u->window != WINDOW_STRIKE && u->window != WINDOW_SHOT) return false;
     return (u->struck_at && place_seat(u->struck_at) == seat) ||

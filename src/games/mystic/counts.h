@@ -1,5 +1,5 @@
-/* counts.h - what can be read off the table: forces, speeds, stores, what can be paid, who could
- * react. Pure functions of the tables and of what is known; nothing here changes anything. */
+/* counts.h - figures of a position: forces, speeds, stores, what can be paid, who could react. Pure
+ * functions of the tables and of a view. */
 #ifndef VALLON_MYSTIC_COUNTS_H
 #define VALLON_MYSTIC_COUNTS_H
 
@@ -14,7 +14,7 @@ static inline const building *building_at(const pub *u, int place) {
     return &BUILDING(&u->player[place_seat(place)], place_slot(place) - SLOT_BUILDING);
 }
 
-/* What a building holds depends on whether it is built: read it with these. */
+/* What a building holds depends on whether it is built. Read it through these. */
 static inline int stored_in(const building *b) {
     return b->site == SITE_BUILT ? b->stored : 0;
 } /* upright */
@@ -33,18 +33,18 @@ static inline const uint8_t *lying_on(const building *b) { /* RESOURCES numbers 
 /* The type of the card in a place; 0 for none, and for a camp. */
 int ms_type_at(const pub *u, int place);
 
-/* With its object, 0 .. 3: MS-G-28. */
+/* Speed with its object, 0 .. 3: MS-G-28. */
 static inline int ms_speed(const tables *t, const character *c) {
     const int speed = t->design[c->type].speed + t->design[c->object].speed;
     return speed < 0 ? 0 : speed > TURNS_MAX ? TURNS_MAX : speed;
 }
 
-/* With its object: MS-R6.2. */
+/* Resistance with its object: MS-R6.2. */
 static inline int ms_resistance(const tables *t, const character *c) {
     return t->design[c->type].resistance + t->design[c->object].resistance;
 }
 
-/* Of its force, by object and atouts; and its force alone: MS-R6.2. */
+/* What object and atouts add to its force, and its force with that: MS-R6.2. */
 static inline int ms_modifier(const tables *t, const character *c) {
     return t->design[c->object].force + c->bonus;
 }
@@ -58,7 +58,7 @@ static inline bool ms_has(const tables *t, const character *c, ability a) {
 }
 static inline bool ms_upright(const character *c) { return c->type && !c->turns; }
 
-/* A group on one target, as it stands now: MS-R6.5. */
+/* The attackers on one target as they stand now: MS-R6.5. */
 typedef struct {
     int members, force;
 } group;
@@ -73,7 +73,7 @@ int ms_blow(const tables *t, const pub *u, int target, int force);
 /* Markers that a target still takes before it is gone. */
 int ms_left(const tables *t, const pub *u, int target);
 
-/* Victory points for it: MS-R1.2, MS-R1.3. */
+/* Victory points for destroying a target: MS-R1.2, MS-R1.3. */
 int ms_prize(const tables *t, const pub *u, int target);
 
 /* ---- a player -------------------------------------------------------------------------------- */
@@ -95,7 +95,7 @@ bool ms_holds(const building *b, int type); /* a Fort or Forge with this card in
 
 /* ---- paying: MS-R10.1 ------------------------------------------------------------------------ */
 
-/* What a seat has of each resource, by the way it is paid. */
+/* What a seat has of each resource, by where it comes from. */
 typedef struct {
     uint8_t hand[RESOURCES], stored[RESOURCES], freed[RESOURCES], powder;
     uint8_t stores[RESOURCES]; /* buildings with an upright one */
@@ -106,15 +106,15 @@ bool ms_can_pay(const purse *has, const uint8_t cost[RESOURCES]);
  * there are more ways to pay than the other two. */
 int ms_ways_to_pay(const purse *has, const uint8_t cost[RESOURCES]);
 
-/* What a spell costs this player now: MS-G-39, objects with DISCOUNT. */
+/* What a spell costs this player now, with objects that lower the price: MS-G-39. */
 void ms_spell_cost(const tables *t, const player *who, int type, uint8_t cost[RESOURCES]);
 
 bool ms_discounted(const tables *t, const player *who);
 
 /* ---- reacting: MS-G-29, MS-G-48 -------------------------------------------------------------- */
 
-/* By what everybody can see, could this seat do anything in the open window, and does it want to be
- * asked? */
+/* True if, as far as everybody can see, this seat could do something in the open window and wants
+ * to be asked. */
 bool ms_could_react(const tables *t, const pub *u, int seat);
 
 #endif

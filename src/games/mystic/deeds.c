@@ -1,9 +1,9 @@
-/* deeds.c - what is done in the main phase, and how what was paid for comes about. */
+/* deeds.c - actions of the main phase: how they begin, and how they are completed once paid for. */
 #include "rules.h"
 
 static int from_of(int place) { return place ? place_slot(place) - SLOT_BUILDING + 1 : 0; }
 
-/* On top of what is under way. */
+/* Puts a frame on top of the stack. */
 static void push(play *p, int frame_verb, int seat, int first) {
     frames_push(&pub_of(p)->stack,
                 (frame){(uint8_t)frame_verb, (uint8_t)seat, {(uint8_t)first, 0}});
@@ -57,7 +57,7 @@ static void announce_adn(play *p, int seat, int place) {
     push(p, FRAME_ADN, seat, place_slot(place));
 }
 
-/* The card leaves at once for its face-down place, so that no room for all ever names it. */
+/* The card moves at once to its face-down place, so that the public room never names it. */
 static void lay(play *p, int seat, action a) {
     pub *u = pub_of(p);
     const frame adn = frames_pop(&u->stack);
@@ -93,7 +93,7 @@ static void begin_card(play *p, int deed_verb, int seat, action a) {
     const frame deed = {(uint8_t)deed_verb, (uint8_t)seat, {(uint8_t)a.arg[0], 0}};
     EMIT(p, deed_verb == FRAME_CAST ? E_CAST : E_PLAY, seat, a.arg[0]);
     ms_take_card(p, seat, a.arg[0],
-                 from_of(a.arg[1])); /* everybody sees it from now on: it lies in its frame */
+                 from_of(a.arg[1])); /* from now on it lies in its frame, where everybody sees it */
     begin(p, &deed, a.arg[2]);
 }
 

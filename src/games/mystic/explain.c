@@ -129,7 +129,7 @@ int ms_say_mover(const head *h) {
 
 /* ---- places ---------------------------------------------------------------------------------- */
 
-/* Of how many cards of that design in the camp it is which. */
+/* How many cards of the design in this place lie in its camp, and which of them this is. */
 static int alike(const pub *u, int place, int *nth) {
     const int seat = place_seat(place), type = ms_type_at(u, place);
     int count = 0;
@@ -172,7 +172,7 @@ void ms_say_effect(const context *c, const effect *e, buffer *out) {
 
 /* ---- sentences of a card --------------------------------------------------------------------- */
 
-/* Another sentence of the same text. */
+/* Adds a sentence to the text. */
 #define ADD(c, out, text, ...) (buffer_char(out, ' '), SAY(c, out, text, __VA_ARGS__))
 
 static void add_plain(const context *c, buffer *out, const msg *text) {
@@ -208,7 +208,7 @@ static const msg figure_words[FIGURES] = {
 };
 MSG_TABLE(figure_words);
 
-/* Players should know which figures an owner of the cards may find different. */
+/* Tells players which figures may differ on printed cards. */
 static void add_reconstructed(const context *c, uint16_t mask, buffer *out) {
     char text[SAID_MAX];
     buffer b = BUFFER_OVER(text);
@@ -267,23 +267,25 @@ static void say_character(const context *c, const design *d, buffer *out) {
     add_gift(c, d, out);
 }
 
+static const msg holding_texts[HOLDINGS] = {
+    [HOLDS_CHARACTERS] = {"mystic.text.holds-characters",
+                          {"Built, it holds up to {0} {0?character|characters}.",
+                           "Construit, stocke jusqu'à {0} {0?personnage|personnages}."}},
+    [HOLDS_ARTEFACTS] = {"mystic.text.holds-artefacts",
+                         {"Built, it holds up to {0} {0?artefact|artefacts}.",
+                          "Construit, stocke jusqu'à {0} {0?artefact|artefacts}."}},
+};
+MSG_TABLE(holding_texts);
+
 static void add_holding(const context *c, const design *d, buffer *out) {
+    if (d->holds == HOLDS_NOTHING) return;
     if (d->holds < RESOURCES)
         ADD(c, out,
             MSG("mystic.text.holds-resource", "Built, it holds up to {0} {1}.",
                 "Construit, stocke jusqu'à {0} {1}."),
             NUM(d->capacity), THING(N_RESOURCE, d->holds));
-    if (d->holds == HOLDS_CHARACTERS)
-        ADD(c, out,
-            MSG("mystic.text.holds-characters",
-                "Built, it holds up to {0} {0?character|characters}.",
-                "Construit, stocke jusqu'à {0} {0?personnage|personnages}."),
-            NUM(d->capacity));
-    if (d->holds == HOLDS_ARTEFACTS)
-        ADD(c, out,
-            MSG("mystic.text.holds-artefacts", "Built, it holds up to {0} {0?artefact|artefacts}.",
-                "Construit, stocke jusqu'à {0} {0?artefact|artefacts}."),
-            NUM(d->capacity));
+    else
+        ADD(c, out, &holding_texts[d->holds], NUM(d->capacity));
 }
 
 static void say_building(const context *c, const design *d, buffer *out) {

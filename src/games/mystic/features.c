@@ -1,4 +1,4 @@
-/* features.c - the position in numbers. */
+/* features.c - the position as numbers, for the bots. */
 #include "rate.h"
 #include "verbs.h"
 
@@ -35,14 +35,14 @@ static bool arrives(const character *c, int in) {
     return c->flags & (READY | DECLARED) || (c->purpose == FOR_ATTACK && c->turns <= in);
 }
 
-/* One quarter-turn is over before the next main phase of whoever is not on turn: it costs nothing
- * there. */
+/* A quarter turn costs nothing to a player who is not on turn: it is over before their next main
+ * phase. */
 static bool is_free(const pub *u, int seat, const character *c) {
     return c->turns <= (u->head.active != seat);
 }
 
-/* Points for one blow of this force on the opponents of a seat; what it does not destroy counts by
- * its part. */
+/* Tenths of points for one blow of this force on the opponents of a seat. A target that survives
+ * counts in part. */
 static int loot_of(const tables *t, const pub *u, int seat, int force) {
     uint16_t targets[TARGETS_MAX];
     const int n = force > 0 ? ms_opposing_targets(u, seat, targets) : 0;

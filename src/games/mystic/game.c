@@ -1,4 +1,4 @@
-/* game.c - the constant table that makes a game of it all. */
+/* game.c - the table of the contract (game.h). */
 #include "primer.h"
 #include "rate.h"
 #include "words.h"

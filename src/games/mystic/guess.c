@@ -54,12 +54,12 @@ static void count_seen(const tables *t, const pub *u, census *all) {
 
 /* ---- guess ----------------------------------------------------------------------------------- */
 
-/* A random card of those in `left` that are wanted; 0 if there is none. */
+/* A random wanted card among those in `left`; 0 if there is none. */
 typedef struct {
     const tables *tables;
     const player *who;
     const character *user; /* whose face-down card it is; NULL: any card will do */
-    bool loose;            /* a clone of anything */
+    bool loose;            /* a clone of any character */
 } wish;
 
 static bool wanted(const wish *w, int type) {
@@ -85,7 +85,7 @@ static uint8_t take_any(uint8_t left[TYPES_MAX], const wish *w, dice *d) {
     return (uint8_t)type;
 }
 
-/* The face-down cards of one purpose: Mutants first, for their atoms tell more of them. */
+/* The face-down cards of one purpose. Mutants come first: the atoms paid tell more of them. */
 static void guess_adn(const wish *base, purpose why, own *o, dice *d) {
     for (slots left = base->who->characters; slots_any(left); slots_next(&left)) {
         const int slot = slots_first(left);
@@ -97,7 +97,7 @@ static void guess_adn(const wish *base, purpose why, own *o, dice *d) {
             o->pile[type]--;
         else
             type = take_any(o->pile, &w, d);
-        w.loose = true; /* whom it was cloned from may be gone */
+        w.loose = true; /* the character that it copies may be gone */
         o->adn[slot] = type ? type : take_any(o->pile, &w, d);
         ASSERT(o->adn[slot]);
     }
@@ -128,13 +128,13 @@ static int beside(const dealer *k, int unit) {
            (unit == POWDER ? who->powder : 0);
 }
 
-/* Cards of the hand that a cost of so many units takes at least. */
+/* The fewest cards of the hand that this cost takes. */
 static int from_hand(const dealer *k, int unit, int owed) {
     const int rest = owed - beside(k, unit);
     return rest > 0 ? rest : 0;
 }
 
-/* Atoms of the hand that laying this card by A.D.N would take; -1: it cannot be laid. */
+/* Atoms of the hand that it takes to lay this card by A.D.N; -1: it cannot be laid. */
 static int adn_atoms(const dealer *k, int type) {
     const design *d = &k->tables->design[type];
     const bool there = ms_in_play(&k->pub->player[k->seat], type);
@@ -143,8 +143,8 @@ static int adn_atoms(const dealer *k, int type) {
     return atoms <= k->own->pile[k->tables->resource_type[ATOM]] ? atoms : -1;
 }
 
-/* The fewest atoms of the hand that lay a card of a Fort, where all can see it; -1: none can be
- * laid. */
+/* The fewest atoms of the hand that it takes to lay a card of a Fort, which everybody sees; -1:
+ * none can be laid. */
 static int fort_atoms(const dealer *k) {
     const player *who = &k->pub->player[k->seat];
     int fewest = -1;
@@ -160,8 +160,8 @@ static int fort_atoms(const dealer *k) {
     return fewest;
 }
 
-/* Somebody has announced A.D.N: some card can be laid, and paid for. It is in hand if there may be
- * one, else in a Fort. */
+/* A player who has announced A.D.N can lay a card and pay for it. It is in hand if it can be there,
+ * else in a Fort. */
 static void deal_adn(dealer *k) {
     const player *who = &k->pub->player[k->seat];
     int fit = 0, chosen = 0;
@@ -267,7 +267,7 @@ static const char *check_building(const tables *t, const building *b) {
     return b->hold[0] && d->holds < RESOURCES ? "a store with cards" : NULL;
 }
 
-/* Face-down cards are counted in `mine` by the way. */
+/* Also counts the face-down cards in `mine`. */
 static const char *check_player(const tables *t, const mystic *s, int seat,
                                 uint8_t mine[TYPES_MAX]) {
     const player *who = &s->pub.player[seat];
@@ -283,8 +283,8 @@ static const char *check_player(const tables *t, const mystic *s, int seat,
     return who->hand_count > HAND_MAX ? "a hand too large" : NULL;
 }
 
-/* Counts of cards, eight at a time: this is the hot path of every action. A deck has 70 cards at
- * most, so no count and no sum of counts outgrows its byte. */
+/* Adds counts of cards eight at a time, since every action runs this. A deck has 70 cards at most,
+ * so no sum overflows its byte. */
 static void add_counts(uint8_t to[TYPES_MAX], const uint8_t more[TYPES_MAX]) {
     uint64_t a, b;
     for (int i = 0; i < TYPES_MAX; i += (int)sizeof a) {

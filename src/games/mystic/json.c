@@ -1,4 +1,5 @@
-/* The rooms of Mystic as JSON. Cards are named by their ids in the set, places as in records
+/* json.c - the rooms of Mystic as JSON. Cards are named by their ids in the set, places as in
+ * records
  * ("p0c3" is the fourth character of seat 0, "p1b0" the first building of seat 1, "p1camp" its
  * camp), and what is not there is null. Sums that a reader would have to know the rules for are
  * written beside what they are made of. */
@@ -41,7 +42,7 @@ static void json_deck(const rules *r, int deck, json *out) {
         json_null(out);
 }
 
-/* Only the resources that are there. */
+/* Resources with their amounts; those of amount 0 are left out. */
 static void json_resources(const char *key, const uint8_t amount[RESOURCES], json *out) {
     open_key(out, key, '{');
     for (int i = 0; i < RESOURCES; i++)
@@ -57,7 +58,7 @@ static void json_pile(const rules *r, const char *key, const uint8_t count[TYPES
     json_close(out, '}');
 }
 
-/* The next of a row of types; false at its end. */
+/* Writes a type of a list; false at its end. */
 static bool json_next(const rules *r, int type, json *out) {
     if (type) json_text(out, design_of(r, type)->id);
     return type;
@@ -115,7 +116,7 @@ static void json_design(const rules *r, int type, json *out) {
     json_close(out, '}');
 }
 
-/* Each design of those wanted once, by its id. */
+/* The wanted designs by their ids. */
 static void json_designs(const rules *r, const char *key, const bool wanted[TYPES_MAX], json *out) {
     open_key(out, key, '{');
     for (int type = 1; type < tables_of(r)->types; type++)
@@ -229,12 +230,13 @@ static void json_seat(const rules *r, int seat, const player *who, json *out) {
 
 /* ---- what is under way ----------------------------------------------------------------------- */
 
-/* So much damage by a player, or so much force on a camp. */
+/* Damage by a player on a target; on a camp it is force. */
 typedef struct {
     int target, damage, by;
 } hit;
 
-/* Members of an open object: what it would do. Nobody scores for his own cards (MS-G-19). */
+/* What a hit would do, as members of an open object. A player does not score for cards of their own
+ * (MS-G-19). */
 static void json_hit(const rules *r, const pub *u, hit h, json *out) {
     const tables *t = tables_of(r);
     json_place(r, "target", h.target, out);
@@ -298,7 +300,8 @@ static void json_window(const pub *u, json *out) {
     json_close(out, '}');
 }
 
-/* What waits, innermost last: for tools that compare states; rules.h says what the numbers mean. */
+/* The stack of frames, innermost last, for tools that compare states. rules.h says what the numbers
+ * mean. */
 static void json_stack(const frames *stack, json *out) {
     open_key(out, "stack", '[');
     for (int i = 0; i < stack->count; i++) {
@@ -376,7 +379,7 @@ static int aimed_damage(const rules *r, const pub *u, const frame *f) {
     return ms_verb(e)->harms ? e->amount : 0;
 }
 
-/* What each target that can be chosen now would suffer. */
+/* The damage to each target that can be chosen now. */
 static void json_hits(const rules *r, const view *v, json *out) {
     const pub *u = v->pub;
     action list[ACTIONS_MAX];

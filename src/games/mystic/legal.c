@@ -1,4 +1,4 @@
-/* legal.c - what may be done, from a view. */
+/* legal.c - the legal actions of a view. */
 #include <string.h>
 
 #include "rules.h"
@@ -25,7 +25,7 @@ static void add(choices *c, action_kind does, int first, int second) {
         (action){.kind = (uint8_t)does, .arg = {(uint16_t)first, (uint16_t)second}};
 }
 
-/* The same deed by each way to pay that differs; `at` is the argument that says which. */
+/* Adds an action once for each different way to pay; `at` is the argument that names the way. */
 static void add_paid(choices *c, action a, int at, const uint8_t cost[RESOURCES]) {
     const int ways = ms_ways_to_pay(&c->has, cost);
     for (int by = 0; by < BYS; by++) {
@@ -223,7 +223,7 @@ static bool may_shoot(const tables *t, const player *who, const character *c) {
     return who->turn > 1 && free_to_act(t, c) && ms_has(t, c, ABILITY_SHOT);
 }
 
-/* True for a shooter without a target, too: records of version 1 end the attacks there. */
+/* Also true for a shooter without a target: records of version 1 end the attacks there. */
 bool ms_quick_possible(const tables *t, const pub *u, int seat) {
     const player *who = &u->player[seat];
     uint16_t targets[TARGETS_MAX];
@@ -302,8 +302,8 @@ static void add_takes(choices *c) {
     add(c, A_LEAVE, 0, 0);
 }
 
-static void react(
-    choices *c) { /* MS-G-29, MS-G-48: to pass comes first, since it is the most frequent answer */
+/* MS-G-29, MS-G-48. Passing comes first: it is the most frequent answer. */
+static void react(choices *c) {
     add(c, A_PASS, WHEN_SAME, 0);
     add_atouts(c);
     add_cards(c, add_spell);

@@ -8,7 +8,7 @@
 static void sorted_add(uint8_t *list, int size, int type) {
     int at = 0;
     while (at < size && list[at]) at++;
-    ASSERT(at < size);
+    ASSERT(at < size && type > 0 && type < TYPES_MAX);
     for (; at > 0 && list[at - 1] > type; at--) list[at] = list[at - 1];
     list[at] = (uint8_t)type;
 }
@@ -16,14 +16,22 @@ static void sorted_add(uint8_t *list, int size, int type) {
 static void sorted_remove(uint8_t *list, int size, int type) {
     int at = 0;
     while (at < size && list[at] != type) at++;
-    ASSERT(at < size);
+    ASSERT(at < size && type > 0);
     for (; at + 1 < size; at++) list[at] = list[at + 1];
     list[size - 1] = 0;
 }
 
 void ms_hand_add(own *o, int type) { sorted_add(o->hand, HAND_MAX, type); }
-void ms_hold_add(building *b, int type) { sorted_add(b->hold, HOLD, type); }
-void ms_hold_remove(building *b, int type) { sorted_remove(b->hold, HOLD, type); }
+
+void ms_hold_add(building *b, int type) {
+    ASSERT(b->site == SITE_BUILT);
+    sorted_add(b->hold, HOLD, type);
+}
+
+void ms_hold_remove(building *b, int type) {
+    ASSERT(b->site == SITE_BUILT);
+    sorted_remove(b->hold, HOLD, type);
+}
 
 void ms_hand_remove(play *p, int seat, int type) {
     sorted_remove(ms_state(p)->own[seat].hand, HAND_MAX, type);
@@ -41,6 +49,7 @@ void ms_take_card(play *p, int seat, int type, int from) {
 
 void ms_discard(play *p, int owner, int type, int number) {
     player *who = &pub_of(p)->player[owner];
+    ASSERT(type > 0 && type < TYPES_MAX && number >= 0);
     if (who->out) return; /* MS-G-04: the cards of a loser leave the game */
     who->discard[type] = (uint8_t)(who->discard[type] + number);
     who->discard_count = (uint8_t)(who->discard_count + number);
@@ -49,6 +58,7 @@ void ms_discard(play *p, int owner, int type, int number) {
 uint8_t ms_take_from_pile(play *p, int seat) {
     player *who = &pub_of(p)->player[seat];
     own *o = &ms_state(p)->own[seat];
+    ASSERT(who->deck && who->pile_count);
     const deck_row *d = &tables_of(p->rules)->deck[who->deck - 1];
     int nth = (int)dice_roll(p->dice, who->pile_count), at = 0;
     while (nth >= o->pile[d->type[at]]) nth -= o->pile[d->type[at++]];
@@ -94,6 +104,7 @@ bool ms_draw(play *p, int seat) {
 int ms_enter_character(play *p, int seat, int type) {
     player *who = &pub_of(p)->player[seat];
     const int slot = ms_free_character(who);
+    ASSERT(design_of(p->rules, type)->kind == KIND_CHARACTER);
     ASSERT(slot < CELLS);                                      /* MS-G-44 */
     who->character[slot] = (character){.type = (uint8_t)type}; /* MS-G-08: upright */
     slots_add(&who->characters, slot);
@@ -103,6 +114,7 @@ int ms_enter_character(play *p, int seat, int type) {
 int ms_enter_building(play *p, int seat, int type, site as) {
     player *who = &pub_of(p)->player[seat];
     const int slot = ms_free_building(who);
+    ASSERT(design_of(p->rules, type)->kind == KIND_BUILDING);
     ASSERT(slot < CELLS); /* MS-G-44 */
     BUILDING(who, slot) = (building){.type = (uint8_t)type, .site = (uint8_t)as};
     slots_add(&who->buildings, slot);
@@ -133,7 +145,7 @@ static void lose_adn(play *p, int place) { /* MS-G-31 */
     *card = 0;
 }
 
-/* MS-G-12: what lies on it, is stored in it or kept in it goes with it. */
+/* MS-G-12: the cards that lie on a building or are stored in it leave with it. */
 static void empty_building(play *p, int seat, const building *b) {
     const tables *t = tables_of(p->rules);
     const int stored = stored_in(b) + engaged_in(b);
@@ -143,7 +155,7 @@ static void empty_building(play *p, int seat, const building *b) {
         if (held_in(b)[i]) ms_discard(p, seat, held_in(b)[i], 1);
 }
 
-/* MS-G-14: whoever aimed at it has lost the target. */
+/* MS-G-14: attackers that aimed at it have no target any more. */
 static void forget_place(pub *u, int place) {
     player *active = &u->player[u->head.active];
     if (u->struck_at == place) u->struck_at = 0;
@@ -160,6 +172,7 @@ void ms_leave(play *p, int place) {
     pub *u = pub_of(p);
     const int seat = place_seat(place), slot = place_slot(place);
     player *who = &u->player[seat];
+    ASSERT(ms_type_at(u, place));
     if (place_is_character(place)) {
         character *c = &who->character[slot];
         ms_discard(p, seat, c->type, 1);
@@ -182,6 +195,7 @@ void ms_leave(play *p, int place) {
 
 void ms_points(play *p, int seat, int points) {
     player *who = &pub_of(p)->player[seat];
+    ASSERT(points >= 0 && who->points + points <= UINT8_MAX);
     who->points = (uint8_t)(who->points + points);
     EMIT(p, E_POINTS, seat, (uint16_t)points);
     if (who->points >= GOAL) ms_finish(p, seat); /* MS-G-30 */
@@ -206,6 +220,7 @@ bool ms_damage(play *p, int place, int markers, int by) {
     uint8_t *damage = place_is_character(place) ? &character_in(p, place)->damage
                                                 : &building_in(p, place)->damage;
     const int sum = *damage + markers;
+    ASSERT(ms_type_at(u, place) && markers >= 0);
     *damage =
         (uint8_t)(sum > UINT8_MAX ? UINT8_MAX : sum); /* more than any resistance in either case */
     EMIT(p, E_DAMAGE, place_seat(place), (uint16_t)ms_type_at(u, place), (uint16_t)place,
@@ -226,6 +241,7 @@ void ms_mend(play *p, int place, int markers) { /* MS-R12.3, MS-G-42 */
     uint8_t *damage = place_is_character(place) ? &character_in(p, place)->damage
                                                 : &building_in(p, place)->damage;
     const int less = *damage < markers ? *damage : markers;
+    ASSERT(ms_type_at(pub_of(p), place) && markers >= 0);
     *damage = (uint8_t)(*damage - less);
     EMIT(p, E_MENDED, place_seat(place), (uint16_t)ms_type_at(pub_of(p), place), (uint16_t)place,
          (uint16_t)less);
@@ -245,12 +261,11 @@ void ms_reveal_adn(play *p, int place) {
     character *user = character_in(p, place);
     uint8_t *hidden = &ms_state(p)->own[seat].adn[place_slot(place)];
     const uint8_t type = *hidden;
+    ASSERT(user->type && type);
     if (user->purpose == FOR_MUTANT && ms_in_play(who, type)) { /* MS-G-31: it is no clone */
         lose_adn(p, place);
     } else {
-        enum {
-            ROOM_BEFORE = 24
-        }; /* in version 1 the card was lost in a camp of so many characters */
+        enum { ROOM_BEFORE = 24 }; /* version 1 lost the card in a camp of that many characters */
         if (slots_count(who->characters) >= ROOM_BEFORE) CORRECTED(p, CORRECTED_ROOM);
         *hidden = 0;
         const int entered = ms_enter_character(p, seat, type);
@@ -288,6 +303,7 @@ static void back_upright(play *p, int place) {
 
 void ms_turn_back(play *p, int place, int turns) {
     character *c = character_in(p, place);
+    ASSERT(c->type && c->turns && turns > 0);
     c->turns = (uint8_t)(c->turns > turns ? c->turns - turns : 0);
     EMIT(p, E_BACK, place_seat(place), c->type, (uint16_t)place, c->turns);
     if (!c->turns) back_upright(p, place);
@@ -297,6 +313,7 @@ void ms_complete_building(play *p, int place) {
     const int seat = place_seat(place);
     building *b = building_in(p, place);
     player *who = &pub_of(p)->player[seat];
+    ASSERT(b->type && b->site != SITE_BUILT);
     EMIT(p, E_BUILT, seat, b->type, (uint16_t)place);
     for (int i = 0; i < RESOURCES; i++) { /* MS-G-11 */
         if (!b->lying[i]) continue;
@@ -304,12 +321,12 @@ void ms_complete_building(play *p, int place) {
         who->freed[i] = (uint8_t)(who->freed[i] + b->lying[i]);
         b->lying[i] = 0;
     }
-    b->site = SITE_BUILT; /* nothing lies on it any more: from now on it can hold things */
+    b->site = SITE_BUILT; /* nothing lies on it any more, and it can hold things from now on */
 }
 
 /* ---- losing: MS-G-04 ------------------------------------------------------------------------- */
 
-/* Objects of a loser that others bear leave the game too. */
+/* A loser's objects leave the game too, also those that others bear. */
 static void recall_objects(play *p, int owner) {
     pub *u = pub_of(p);
     for (int seat = 0; seat < u->head.seats; seat++)
@@ -326,6 +343,7 @@ void ms_eliminate(play *p, int seat) {
     pub *u = pub_of(p);
     player *who = &u->player[seat];
     const player before = *who;
+    ASSERT(!who->out);
     EMIT(p, E_OUT, seat, 0);
     for (slots left = who->characters; slots_any(left); slots_next(&left))
         ms_drop_object(p, &who->character[slots_first(left)]);

@@ -1,9 +1,9 @@
-/* novice.c - how actions look to somebody who has just learnt the rules.
+/* novice.c - how actions look to a player who has just learnt the rules.
  *
- * He counts what a blow or a spell does (worth.h) and takes the points that are there; else he
- * plays the dearest card that he can pay, sends whoever can hurt somebody, and builds what he
- * holds. He has no plan: he saves nothing for later, hides nobody, and does not ask what his own
- * cards are to those who strike them. */
+ * The novice counts what a blow or a spell does (worth.h) and takes any points there are; else
+ * plays the dearest card that can be paid, sends every character that can hurt somebody, and
+ * builds what is in hand. The novice has no plan, saves nothing for later, and does not protect
+ * characters. */
 #include "worth.h"
 
 static int price_of(const design *d) {
@@ -19,7 +19,7 @@ static int buildings_in_hand(const advice *a) {
     return n;
 }
 
-/* Whoever explores finds room for a building that is there to be placed. */
+/* A character explores if a building in hand has no place yet. */
 static int novice_explore(const advice *a) {
     int found = a->mine->rights;
     for (slots left = a->mine->characters; slots_any(left); slots_next(&left))
@@ -27,13 +27,13 @@ static int novice_explore(const advice *a) {
     return found < buildings_in_hand(a) ? 300 : NEVER;
 }
 
-/* Alone it must be able to hurt somebody. */
+/* A lone attacker must be able to hurt somebody. */
 static int novice_send(const advice *a, action act) {
     const int force = ms_force(a->tables, character_at(a->pub, act.arg[0]));
     return force > 1 && ms_best_blow(a, force) > 0 ? 200 + 10 * force : NEVER;
 }
 
-/* He looks at this attacker and those who aim there already, not at who may still join them. */
+/* The novice counts this attacker and those that aim there, but none that may still join. */
 static int novice_assign(const advice *a, action act) {
     band there = {0, 0, 0}, then = {0, 0, 0};
     const int together = ms_worth_of_assign(a, act);
@@ -53,7 +53,7 @@ static int novice_equip(const advice *a, action act) {
     return best > 0 ? 250 + best : NEVER;
 }
 
-/* Of cards alike the second goes first, then the cheapest. */
+/* Second copies go first, then the cheapest cards. */
 static int novice_discard(const advice *a, action act) {
     return 10 * ms_in_hand(a->own, act.arg[0]) - price_of(&a->tables->design[act.arg[0]]);
 }
@@ -90,7 +90,7 @@ static int novice_one(const advice *a, action act) {
     case A_TAKE: return ms_worth_of_bearer(a, act.arg[0], a->pub->treasure);
     case A_PASS: return act.arg[0] == WHEN_SAME ? 0 : POINTLESS;
     case A_DISCARD: return novice_discard(a, act);
-    case A_PAY: return POINTLESS; /* unit by unit: for people */
+    case A_PAY: return POINTLESS; /* paying unit by unit is for people */
     case A_PAY_USUAL:
     case A_END_MAIN:
     case A_STRIKE:

@@ -4,7 +4,7 @@
 
 #include "rules.h"
 
-/* What the deed in a frame costs. */
+/* What the action in a frame costs. */
 void ms_cost_of(const tables *t, const pub *u, const frame *f, uint8_t cost[RESOURCES]) {
     const player *who = &u->player[f->seat];
     memset(cost, 0, RESOURCES);
@@ -33,8 +33,7 @@ void ms_cost_of(const tables *t, const pub *u, const frame *f, uint8_t cost[RESO
 
 /* ---- units ----------------------------------------------------------------------------------- */
 
-/* A resource card that is spent goes on the site that it builds, else to the discard pile: MS-G-10.
- */
+/* MS-G-10: a spent resource card goes on the site that it builds, else to the discard pile. */
 static void spend_cards(play *p, int seat, int unit, int number) {
     pub *u = pub_of(p);
     if (!number) return;
@@ -93,15 +92,15 @@ static int pay_hand(play *p, int seat, int unit, int owed) {
 
 /* ---- whole costs ----------------------------------------------------------------------------- */
 
-/* MS-G-49. How many units come from the hand, when all else is used first or last. What would be
- * lost comes first in any case. */
+/* MS-G-49. How many units come from the hand, if it pays last or first. Units that would be lost
+ * always pay first. */
 static int hand_share(const purse *has, int unit, int owed, int by) {
     owed -= has->freed[unit] + (unit == POWDER ? has->powder : 0);
     if (by != BY_HAND) owed -= has->stored[unit];
     return owed < 0 ? 0 : smaller(owed, has->hand[unit]);
 }
 
-/* Cards of the hand are shown before anything else happens: they prove that it can be paid. */
+/* Cards of the hand are shown before anything else: they prove that the player can pay. */
 static void pay_all(play *p, int seat, int by) {
     pub *u = pub_of(p);
     const purse has = ms_purse(tables_of(p->rules), &u->player[seat], &ms_state(p)->own[seat]);

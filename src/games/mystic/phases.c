@@ -1,6 +1,6 @@
-/* phases.c - how a game begins, turns and their six phases, how it ends.
+/* phases.c - the beginning and the end of a game, turns and their six phases.
  *
- * A phase stands at a step; ms_run_phase takes it on whenever nothing else is under way. */
+ * A phase has steps. ms_run_phase continues it when the stack of frames is empty. */
 #include <string.h>
 
 #include "rules.h"
@@ -15,7 +15,7 @@ void ms_enter(play *p, phase to) {
 
 /* ---- the beginning: MS-R3.1 to MS-R3.3 ------------------------------------------------------- */
 
-/* MS-G-03: the first card that lets the hand be kept, or 0. */
+/* MS-G-03: the first card that allows the player to keep the hand, or 0. */
 static int keeper(const tables *t, const deck_row *d, const own *o) {
     for (int i = 0; i < HAND_MAX && o->hand[i]; i++) {
         const design *x = &t->design[o->hand[i]];
@@ -99,7 +99,7 @@ void ms_game_begin(play *p) {
 
 /* ---- the end --------------------------------------------------------------------------------- */
 
-/* Nothing is under way any more. */
+/* Clears all that was under way. */
 static void finish(play *p) {
     pub *u = pub_of(p);
     if (u->treasure) ms_discard(p, u->treasure_owner, u->treasure, 1);
@@ -133,7 +133,7 @@ static void time_is_up(play *p) { /* MS-G-46, MS-G-53 */
     finish(p);
 }
 
-/* What lasts until the end of a turn: MS-G-24, MS-G-39, MS-G-27. */
+/* Ends what lasts until the end of a turn: MS-G-24, MS-G-39, MS-G-27. */
 static void forget_turn(pub *u) {
     u->player[u->head.active].rights =
         0; /* MS-G-09: the others keep theirs for their own next main phase */

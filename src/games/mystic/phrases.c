@@ -1,4 +1,4 @@
-/* What is done in Mystic and what happens, in rows.
+/* phrases.c - the sentences of actions and events.
  *
  * Actions name places by what lies there now. Events tell of what may be gone when they are read,
  * so they name the card and its player. */

@@ -1,5 +1,5 @@
-/* What pressing a drawn thing means: the move it most likely stands for by what is asked. It may
- * be a move that is not legal; then its refusal is explained. */
+/* press.c - what pressing a drawn thing means: its most likely move for the question that is open.
+ * That move may be illegal; then the refusal explains why. */
 #include "sheet.h"
 
 #define ACT(k, ...) ((action){.kind = (k), .arg = {__VA_ARGS__}})
@@ -14,7 +14,7 @@ static const player *me(const sheet *s) { return &s->now->player[s->view->seat];
 
 static bool means(action *out, action a) { return *out = a, true; }
 
-/* The first of one's own buildings that has room for such a card, or 0. */
+/* The first building of the player with room for such a card, or 0. */
 static uint16_t store_for(const sheet *s, int type) {
     for (slots left = me(s)->buildings; slots_any(left); slots_next(&left)) {
         const int number = slots_first(left);
@@ -98,7 +98,7 @@ bool ms_press_place(const sheet *s, int place, action *out) {
     return place_is_building(place) && press_own_building(s, place, out);
 }
 
-/* Power is used by casting: there is nothing to press. */
+/* Power is used by casting a spell, so there is nothing to press. */
 bool ms_press_ability(const sheet *s, int place, ability which, action *out) {
     static const uint8_t kinds[ABILITIES] = {
         [ABILITY_ADN] = A_ADN, [ABILITY_EXPLORATION] = A_EXPLORE, [ABILITY_SHOT] = A_SHOOT};

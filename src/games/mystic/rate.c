@@ -1,29 +1,30 @@
-/* rate.c - advice at a glance: how good each legal action looks. */
+/* rate.c - how good each legal action looks at a glance. */
 #include "rate.h"
 
 #include "verbs.h"
 
-/* What counts for how much beside a point. */
+/* Weights, where a point counts 1000; found like those of worth.c. */
 enum {
-    CARD = 6000,        /* what a card is worth, shared by those that may still be drawn */
-    CLOCK = 20,         /* and so many more */
-    STORED = 30,        /* per cent of it for a resource that is stored: it comes back */
+    CARD = 6000,        /* what all cards that may still be drawn are worth together */
+    CLOCK = 20,         /* added to the number of cards that may still be drawn */
+    STORED = 30,        /* per cent of it for a stored resource, which comes back */
     RECRUIT = 200,      /* a character */
     RECRUIT_FORCE = 25, /* for each of its force */
     RECRUIT_RESISTANCE = 15,
     RECRUIT_SPEED = 5,
     RECRUIT_PRICE = 100, /* per cent of what it costs */
-    EXPOSED = 30, /* per cent of what a blow on it brings that nobody else in the camp would */
-    WAIT = 60,    /* per cent of what strikes together: more than that alone, or wait */
+    EXPOSED = 30, /* per cent of what a blow on it brings beyond a blow on any other character of
+                     the camp */
+    WAIT = 60,    /* per cent: wait if this part of a blow together is more than a blow alone */
     WAIT_LEAST = 22,
     STORE = 695, /* to fill a store */
     EXPLORE = 648,
-    TRIFLE = 5,                /* a blow that brings so many times less than another */
-    CAST = 30,                 /* what a spell must bring */
-    KEEP_RESOURCE = 120,       /* cards of the hand */
-    KEEP_SURPLUS = 35,         /* less for each that nothing asks for */
-    KEEP_MANY = 40,            /* less for each after the third */
-    KEEP_BUILDING = 100,       /* with an explorer */
+    TRIFLE = 5,          /* a blow that brings this many times less than another is not worth it */
+    CAST = 30,           /* the least that a spell must bring */
+    KEEP_RESOURCE = 120, /* cards of the hand */
+    KEEP_SURPLUS = 35,   /* less for each that no card needs */
+    KEEP_MANY = 40,      /* less for each after the third */
+    KEEP_BUILDING = 100, /* with an explorer */
     KEEP_BUILDING_LATER = 115, /* without */
     KEEP_CHARACTER = 131,
     KEEP_OBJECT = 90,
@@ -58,7 +59,7 @@ static int worth_of_character(const advice *a, const design *d) {
            RECRUIT_SPEED * d->speed + worth_of_abilities(a, d);
 }
 
-/* How much of a resource the cards in hand and the mouths in play ask for. */
+/* How much of a resource the cards in hand, the sites and the characters to feed ask for. */
 static int demand(const advice *a, int unit) {
     int sum = 0;
     for (int i = 0; i < HAND_MAX && a->own->hand[i]; i++)
@@ -105,7 +106,7 @@ static int worth_of_card(const advice *a, int type) {
 
 /* ---- the main phase -------------------------------------------------------------------------- */
 
-/* What of a price must come from the hand, at the price of a card; what is stored comes back. */
+/* What the cards that a price takes are worth. Stored resources come back, so they count less. */
 static int price_from_hand(const advice *a, const uint8_t cost[RESOURCES]) {
     const purse has = ms_purse(a->tables, a->mine, a->own);
     int cards = 0, stored = 0;
@@ -120,16 +121,16 @@ static int price_from_hand(const advice *a, const uint8_t cost[RESOURCES]) {
 
 static int food_of(const advice *a, const character *c) { return a->tables->design[c->type].food; }
 
-/* Upright, free to leave, fed, and there in time if it leaves now or later. */
+/* True if it can leave now, be fed and arrive in time. */
 static bool could_go(const advice *a, const character *c, int in, int food) {
     const int speed = ms_speed(a->tables, c);
     return ms_upright(c) && !(c->flags & (READY | DECLARED)) && speed > 0 && speed <= in &&
            food_of(a, c) <= food;
 }
 
-/* What it adds to strike with this one in so many turns: with those who arrive then, and its part
- * of what those add who could go with it, as far as the food lasts. Who stays helps with its gift.
- */
+/* What this attacker adds to a blow in `in` turns: with those that arrive then, and its share of
+ * what others add that could go along, as far as the food lasts. Those that stay help with their
+ * gifts. */
 static int rate_arrival(const advice *a, const character *c, int in) {
     band there = {0, 0, 0}, all = {0, 0, 0};
     int going = 1, help = 0, food = a->food - food_of(a, c);
@@ -155,14 +156,14 @@ static bool somebody_arrives(const advice *a, int in) {
     return false;
 }
 
-/* Who is fast waits for those who are slow, if together they do more. */
+/* Fast characters wait for slow ones if they do more together. */
 static int rate_send(const advice *a, action act) {
     const character *c = character_at(a->pub, act.arg[0]);
     const int speed = ms_speed(a->tables, c), now = rate_arrival(a, c, speed);
     const uint8_t cost[RESOURCES] = {[FOOD] = (uint8_t)food_of(a, c)};
     const int price = price_from_hand(a, cost), gain = now - price;
     if (gain <= 0 && cost[FOOD] && (2 * now < price || ms_force(a->tables, c) < 2))
-        return POINTLESS; /* even with whoever may go along */
+        return POINTLESS; /* even with all that may go along */
     for (int in = speed + 1; in <= TURNS_MAX; in++)
         if (rate_arrival(a, c, in) * WAIT / 100 > now + WAIT_LEAST && somebody_arrives(a, in))
             return NEVER;
@@ -184,7 +185,7 @@ static int rate_explore(const advice *a, action act) {
     return EXPLORE - 20 * ms_speed(a->tables, character_at(a->pub, act.arg[0]));
 }
 
-/* What the opponents' strongest blow would bring on somebody of this resistance. */
+/* What the opponents' strongest blow on a character of this resistance would bring them. */
 static int exposed(const advice *a, int resistance, int left) {
     const int markers = a->danger - resistance;
     return markers <= 0 ? 0 : markers >= left ? POINT : POINT * markers / (left + 6) * 3 / 4;
@@ -200,7 +201,7 @@ static int most_exposed(const advice *a) {
     return most;
 }
 
-/* Who is weaker than all others there is what the next blow falls on. */
+/* The next blow falls on the weakest character of the camp. */
 static int rate_recruit(const advice *a, action act) {
     const design *d = &a->tables->design[act.arg[0]];
     const int risk = exposed(a, d->resistance, d->resistance), more = risk - most_exposed(a);
@@ -214,8 +215,8 @@ static int rate_store(const advice *a, int type) {
     return STORE;
 }
 
-/* A building is a target too: one that cannot be built soon, or a third of a kind, is not worth
- * that. */
+/* A building is a target too. One that cannot be built soon, or a third of a kind, is not worth
+ * that risk. */
 static int rate_place(const advice *a, action act) {
     const purse has = ms_purse(a->tables, a->mine, a->own);
     int same = 0;
@@ -271,7 +272,7 @@ static int rate_one(const advice *a, action act) {
     case A_TAKE: return ms_worth_of_bearer(a, act.arg[0], a->pub->treasure);
     case A_PASS: return act.arg[0] == WHEN_SAME ? 0 : POINTLESS;
     case A_DISCARD: return 40 - worth_of_card(a, act.arg[0]);
-    case A_PAY: return POINTLESS; /* unit by unit: for people */
+    case A_PAY: return POINTLESS; /* paying unit by unit is for people */
     case A_PAY_USUAL:
     case A_END_MAIN:
     case A_STRIKE:
@@ -286,7 +287,7 @@ static int rate_one(const advice *a, action act) {
 /* Cards that a player may still draw. */
 static int clock_of(const player *p) { return p->pile_count + (p->piles ? 0 : p->discard_count); }
 
-/* Nearer to the end of the second pile each card counts for more. */
+/* A card counts for more near the end of the second pile. */
 static int price_of_card(const advice *a) { return CARD / (clock_of(a->mine) + CLOCK); }
 
 static int strongest_band(const advice *a) {
@@ -302,7 +303,7 @@ static int strongest_band(const advice *a) {
     return most;
 }
 
-/* Cards that the player holds or may still draw, by what uses them. */
+/* Counts the cards that the player holds or may still draw, by what uses them. */
 static void count_future(advice *a) {
     const player *p = a->mine;
     for (int type = 1; type < a->tables->types; type++) {
@@ -316,8 +317,7 @@ static void count_future(advice *a) {
     }
 }
 
-/* To strike where next to nothing comes of it, when the same attacker could do much, needs no
- * thought. */
+/* A blow that does next to nothing is pointless when the same attacker could do much elsewhere. */
 static void give_up_trifles(action_list list, int32_t *worth) {
     int32_t most = 0;
     for (int i = 0; i < list.count; i++)

@@ -1,5 +1,5 @@
-/* rate.h - the position in numbers: first what is common, then what the viewer alone sees, then the
- * viewer, then the best opponent. */
+/* rate.h - the position as numbers (features) for the bots: first the common ones, then the cards
+ * of the viewer, then the viewer as everybody sees it, then the best opponent. */
 #ifndef VALLON_MYSTIC_RATE_H
 #define VALLON_MYSTIC_RATE_H
 
@@ -34,9 +34,9 @@ enum {
     FEATURE_POINTS,
     FEATURE_HAND,
     FEATURE_CLOCK, /* cards that the player may still draw */
-    FEATURE_PILES, /* used up */
+    FEATURE_PILES, /* piles that are used up */
     FEATURE_CHARACTERS,
-    FEATURE_FREE, /* who may act in the next main phase of its own */
+    FEATURE_FREE, /* characters that can act in their player's next main phase */
     FEATURE_FORCE,
     FEATURE_BAND, /* force of all of them together */
     FEATURE_RESISTANCE,
@@ -49,14 +49,14 @@ enum {
     FEATURE_STORED,
     FEATURE_OBJECTS,
     FEATURE_UNDERWAY, /* force of those on their way, together */
-    FEATURE_NEXT,     /* of those that arrive in the next turn */
-    FEATURE_LOOT,  /* points that these could take with one blow, gifts of force included; tenths */
+    FEATURE_NEXT,     /* force of those that arrive in the next turn */
+    FEATURE_LOOT,  /* points, in tenths, that these could take with one blow, with gifts of force */
     FEATURE_LATER, /* the same with those that arrive one turn later */
     FEATURE_HELP,  /* force that gifts could add */
     FEATURE_POWER, /* characters who can cast */
-    FEATURE_SCOUTS, /* who can explore */
+    FEATURE_SCOUTS, /* characters who can explore */
     FEATURE_SHOOTERS,
-    FEATURE_SCHOLARS,    /* who can use A.D.N */
+    FEATURE_SCHOLARS,    /* characters who can use A.D.N */
     FEATURE_DECK_SPELLS, /* in the deck, if it is known */
     FEATURE_DECK_FORCE,
     FEATURES_SEAT,

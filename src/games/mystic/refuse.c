@@ -1,5 +1,5 @@
-/* refuse.c - why an action is not legal. It is asked only when it is not, so each function looks
- * for the first rule that stands in the way, the most telling first. */
+/* refuse.c - why an action is not legal. The caller knows that it is not, so each function looks
+ * for a rule that forbids it and tries the most telling rule first. */
 #include <string.h>
 
 #include "rules.h"
@@ -21,7 +21,7 @@ static bool my_building(const asker *k, int place) {
            place_is_building(place) && ms_type_at(k->pub, place);
 }
 
-/* The deed could be paid in some way; then it was the way that is wrong. */
+/* If the player can pay in another way, the way is what is wrong. */
 static int refuse_pay(const asker *k, const uint8_t cost[RESOURCES]) {
     const purse has = ms_purse(k->tables, k->mine, k->own);
     return ms_can_pay(&has, cost) ? NO_SUCH_WAY : CANNOT_PAY;
@@ -35,7 +35,7 @@ static int refuse_food(const asker *k, const character *c) {
 
 /* ---- characters ------------------------------------------------------------------------------ */
 
-/* What stands in the way of any deed of a character by its speed, or -1. */
+/* What keeps a character from any action that engages it, or -1. */
 static int refuse_busy(const asker *k, int place) {
     if (!my_character(k, place)) return NOT_YOURS;
     const character *c = character_at(k->pub, place);
@@ -92,7 +92,7 @@ static int refuse_adn(const asker *k, int place) {
 
 /* ---- cards ----------------------------------------------------------------------------------- */
 
-/* Not where the action says that it is, or -1. */
+/* A refusal if the card is not where the action says, or -1. */
 static int refuse_absent(const asker *k, int type, int place) {
     if (!place) return type && ms_in_hand(k->own, type) ? -1 : NOT_IN_HAND;
     return my_building(k, place) && ms_holds(building_at(k->pub, place), type) ? -1 : NOT_IN_STORE;
@@ -173,7 +173,7 @@ static int refuse_store(const asker *k, int type, int place) {
     if (type >= k->tables->types || !type) return NOT_IN_HAND;
     building empty = *building_at(k->pub, place);
     if (empty.site != SITE_BUILT) return NOT_BUILT;
-    memset(empty.lying, 0, sizeof empty.lying); /* whatever it holds */
+    memset(empty.lying, 0, sizeof empty.lying); /* ask about the kind of card alone */
     if (ms_room(k->tables, &empty, type) <= 0) return WRONG_STORE;
     return ms_room(k->tables, building_at(k->pub, place), type) <= 0 ? STORE_FULL : NOT_IN_HAND;
 }

@@ -3,8 +3,8 @@
  *     cards.h    the parsed set          set.c      reads it
  *     rooms.h    the state               words.h    the rows of words, and who writes them
  *     counts.h   forces, speeds, stores, what can be paid
- *     rules.h    the parts of the rules and how they hang together
- *     game.c     the constant table that makes a game of it all
+ *     rules.h    the parts of the rules and how they work together
+ *     game.c     the table of the contract
  *
  * Cards are known by their design alone: two copies are the same. Hidden are hands, draw piles
  * and the face-down cards of A.D.N (MS-G-40): they are in the room of their owner. A draw pile
@@ -105,7 +105,7 @@ typedef enum {
 /* Flags of a character. */
 enum {
     READY = 1,    /* must attack in its owner's next attack phase; fed already: MS-R6.1 */
-    ACTED = 2,    /* of speed 0, and did its one speed action of this turn: MS-G-27 */
+    ACTED = 2,    /* has speed 0 and has done its one action of this turn: MS-G-27 */
     DECLARED = 4, /* takes part in the attacks of this phase; `aim` says on what */
 };
 
@@ -118,7 +118,7 @@ typedef enum {
 /* When a seat that could react wants to be asked in the turns of others. */
 typedef enum { WHEN_ATTACKED, WHEN_ALWAYS, WHEN_NEVER, WHENS } when;
 
-/* MS-G-29: the windows in which all may react. */
+/* MS-G-29: the windows in which all players may react. */
 typedef enum {
     NO_WINDOW,
     WINDOW_DISENGAGED,
@@ -140,7 +140,7 @@ typedef struct {
     uint8_t bonus;   /* force until the end of the turn: MS-R12.2 */
     uint16_t aim;    /* place that it attacks in this phase, or 0 */
     uint8_t flags;
-    uint8_t object_owner; /* seat from whose deck the object is; 0 without one */
+    uint8_t object_owner; /* seat whose deck has the object; 0 without one */
     uint8_t adn_known; /* type of the face-down card if everybody saw it go (from a Fort), else 0 */
     uint8_t adn_paid;  /* atoms paid for it */
 } character;
@@ -179,12 +179,12 @@ typedef struct {
     uint8_t turn;      /* own turns begun */
     uint8_t piles;     /* draw piles used up; 2: loses at the end of the next own turn that ends
                           (MS-R1.5, MS-G-04) */
-    uint8_t out;       /* 0: plays; else lost, 1 as the first one, 2 as the second one ... */
+    uint8_t out;       /* 0: still plays; 1: lost first, 2: lost second, ... */
     uint8_t mulligans; /* cards discarded before the start: MS-R3.3 */
     uint8_t rights;    /* buildings that may still be placed: MS-G-09 */
     uint8_t when;      /* standing order: WHEN_ATTACKED or WHEN_ALWAYS */
     uint8_t quiet;     /* 1: not to be asked again in this turn */
-    uint8_t ordered;   /* 1: has changed the standing order in this turn of his */
+    uint8_t ordered;   /* 1: has changed the standing order in this own turn */
     uint8_t zero[2];
 } player;
 
@@ -205,24 +205,24 @@ typedef struct {
     frames stack; /* what is under way, innermost last: see rules.h */
     bill bill;
     uint8_t phase;
-    uint8_t starter;   /* who had the first turn */
+    uint8_t starter;   /* seat that had the first turn */
     uint8_t lost;      /* players that are out */
     uint8_t struck;    /* the quick attacks of this turn have been struck: MS-G-14 */
     uint16_t attacker; /* place that is being given a target (ASK_ASSIGN), or that shoots; else 0 */
     uint16_t struck_at;     /* place that is about to be struck or shot at, or 0 */
-    uint16_t aim;           /* target of the spell or atout in hand, or 0 */
+    uint16_t aim;           /* target of the spell or atout under way, or 0 */
     uint8_t fogged;         /* 1: the blow on struck_at will inflict nothing */
     uint8_t window;         /* kind of the open window */
-    uint8_t window_seat;    /* who is asked in it */
+    uint8_t window_seat;    /* seat that is asked in it */
     uint8_t passes;         /* in a row */
     uint8_t treasure;       /* object (type) that may be taken: MS-R6.6 */
     uint8_t treasure_owner; /* seat */
-    uint8_t step;           /* how far the phase has come: see phases.c */
+    uint8_t step;           /* step of the phase: see phases.c */
     uint8_t zero[5];
     slots takers; /* characters of the active player that may take it */
 } pub;
 
-/* What a player alone knows. */
+/* What only the player knows. */
 typedef struct {
     uint8_t hand[HAND_MAX];  /* types, sorted, 0 at the end */
     uint8_t pile[TYPES_MAX]; /* how many of each type are in the draw pile */
@@ -242,7 +242,7 @@ _Static_assert(sizeof(mystic) <= 8 * 1024 && offsetof(mystic, pub) == 0,
 
 static inline mystic *ms_state(play *p) { return (mystic *)p->state; }
 
-/* The contract, but for what words.h declares; game.h says what each must do. */
+/* The functions of the contract that words.h does not declare; game.h says what each must do. */
 void ms_setup(play *p);
 int ms_legal(const rules *r, const view *v, action out[ACTIONS_MAX]);
 void ms_apply(play *p, int seat, action a);

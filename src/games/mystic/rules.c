@@ -41,7 +41,7 @@ void ms_run(play *p) {
 
 /* ---- decks: MS-G-45 -------------------------------------------------------------------------- */
 
-/* The nth deck, from 0, that the options allow; counted round and round. */
+/* The n-th deck, from 0, that the options allow; after the last comes the first again. */
 static int allowed_deck(const tables *t, const pub *u, int nth) {
     for (int deck = 0;; deck = (deck + 1) % t->decks)
         if (ms_deck_allowed(t, u, deck) && nth-- == 0) return deck;
@@ -119,8 +119,8 @@ void ms_apply(play *p, int seat, action a) {
 
 /* ---- the score ------------------------------------------------------------------------------- */
 
-/* MS-G-54: who is out has no points, and a lower place the earlier it was. Who is left when all
- * others are out wins, with any points. */
+/* MS-G-54: a player who is out has no points, and a lower place the earlier that was. The last
+ * player left wins with any points. */
 void ms_score(const rules *r, const view *v, int seat, score *out) {
     enum { STILL_IN = PLAYERS_MAX + 1 };
     const player *who = &((const pub *)v->pub)->player[seat];

@@ -1,21 +1,22 @@
-/* rules.h - the parts of the rules, and how they hang together.
+/* rules.h - the parts of the rules, and how they work together.
  *
  *     rules.c     set-up, apply, the score        phases.c    turns and phases
  *     moves.c     cards that move: hands, piles, discards, what enters and leaves play
- *     pay.c       paying                          deeds.c     what is done in the main phase
+ *     pay.c       paying                          deeds.c     actions of the main phase
  *     verbs.c     what each verb of a spell, object or atout is and does
- *     effects.c   spells and atouts               targets.c   what may be aimed at
+ *     effects.c   aims and runs spells, atouts    targets.c   what may be aimed at
  *     battle.c    attacks, Tir, war treasure      window.c    reactions
- *     legal.c     what may be done                refuse.c    why something may not
- *     guess.c     worlds that a viewer could be in, and what a sound state is
+ *     legal.c     legal actions                   refuse.c    why an action is refused
+ *     guess.c     guesses of what a viewer cannot see; what a sound state is
  *
- * What is under way is a stack of frames. ms_run takes the innermost one until somebody must
- * choose; when none is left the phase goes on. A deed that costs something is three frames:
+ * Actions under way form a stack of frames. ms_run runs the innermost frame until a player must
+ * choose; when the stack is empty the phase continues. A deed that costs something has three
+ * frames:
  *
  *     the deed itself, done when it comes to the top
  *     FRAME_AIM    asks for its target, if it has one
- *     FRAME_COST   pays for it, unit by unit if the player wants to choose: at once, since cards
- *                  paid from the hand show that it could be paid
+ *     FRAME_COST   pays for it, unit by unit if the player wants to choose. This comes first,
+ *                  since cards paid from the hand prove that the player can pay
  *
  * The stack is deepest when a spell is cast before a blow or shot: the blow, its window, the
  * spell, its target, its cost.
@@ -25,15 +26,15 @@
  * lost, bearer killed, face-down card lost), three for each card of the next player's (back,
  * sacrificed, object lost), and a few dozen for phases, draws and freed resources.
  *
- * Why games end: whoever has a turn draws a card in phase 3 (MS-R7.1), and a pile is renewed once
- * (MS-R1.4). So a player has at most 63 + 70 turns before the second pile is used up, and is out
- * at the end of that turn (MS-R1.5). Within a turn everything that can be done takes a card from a
- * hand or store, an upright character (atouts engage by at least 1, set.c), the one action of a
- * character of speed 0, a placement right, a freed resource, or the one change of a standing order;
- * and a question in a window is answered by such a deed or by passing, and all passing ends it.
- * Nothing gives any of these back within a turn but HASTEN, which is a card gone.
+ * Why games end: a player draws a card in phase 3 of each own turn (MS-R7.1), and a pile is renewed
+ * once (MS-R1.4). So a player has at most 63 + 70 turns before the second pile is used up, and is
+ * out at the end of that turn (MS-R1.5). Within a turn every action uses up a card of a hand or
+ * store, an upright character (atouts engage by at least 1, set.c), the one action of a character
+ * of speed 0, a placement right, a freed resource, or the one change of a standing order. In a
+ * window a player does such an action or passes, and the window closes when all have passed. Within
+ * a turn only HASTEN gives any of these back, and it uses up a card.
  *
- * Functions that take a `play` change the state; the others only look. */
+ * Functions that take a `play` change the state; the others do not. */
 #ifndef VALLON_MYSTIC_RULES_H
 #define VALLON_MYSTIC_RULES_H
 
@@ -73,7 +74,7 @@ static inline void ms_ask(pub *u, int seat, uint8_t ask) {
     u->head.waiting = (uint8_t)(ask ? u->head.waiting | 1 << seat : u->head.waiting & ~(1 << seat));
 }
 
-/* Goes on until somebody must choose or the game is over. */
+/* Runs until a player must choose or the game is over. */
 void ms_run(play *p);
 int ms_next_seat(const pub *u, int seat); /* clockwise, still playing */
 
@@ -108,7 +109,8 @@ void ms_turn_back(play *p, int place,
                   int turns);                  /* and completes what it was engaged for: MS-R5.3 */
 void ms_complete_building(play *p, int place); /* MS-R9.5 */
 void ms_reveal_adn(play *p, int place);        /* MS-R11.4 */
-/* Markers by `by`, then death or destruction. True: it is gone. MS-G-17, MS-G-19. */
+/* Seat `by` puts markers on a card, which may die or be destroyed. True: it is gone. MS-G-17,
+ * MS-G-19. */
 bool ms_damage(play *p, int place, int markers, int by);
 void ms_mend(play *p, int place, int markers); /* MS-R12.3, MS-G-42 */
 void ms_settle(play *p, int place, int by); /* dies if its markers reach its resistance: MS-G-18 */
@@ -194,7 +196,7 @@ void ms_reacted(pub *u, int seat); /* a deed was done in an open window */
 /* ---- legal.c --------------------------------------------------------------------------------- */
 
 bool ms_deck_allowed(const tables *t, const pub *u, int deck);
-/* Phase 5 has something to offer, by what everybody can see. */
+/* True if, as far as everybody can see, the seat could attack or shoot in phase 5. */
 bool ms_quick_possible(const tables *t, const pub *u, int seat);
 
 #endif

@@ -32,7 +32,7 @@ void ms_say(const context *c, buffer *out, const msg *text, const part *parts);
 /* A thing of the set. A language read from files has its name under "mystic.card.kitty". */
 set_thing ms_thing(const char *family, const char *id, const title *name);
 
-/* A list that is joined by commas. */
+/* A list with commas between the items. */
 typedef struct {
     const context *context;
     buffer *out;
@@ -60,17 +60,19 @@ void ms_next_abilities(series *s, uint8_t mask);
 /* What an effect does, as a sentence without its full stop. */
 void ms_say_effect(const context *c, const effect *e, buffer *out);
 
-/* "Kitty", "Kitty #2" where several lie in one camp; without the seat's name. The camp itself is
+/* "Kitty", or "Kitty #2" where several lie in one camp; without the seat's name. A camp is
  * "camp". */
 void ms_say_place(const context *c, int place, wording *out);
 
-/* When an engaged card is upright again: "upright in 2 turns"; nothing of an upright one. */
+/* When an engaged card is upright again: "upright in 2 turns". Writes nothing for an
+ * upright one. */
 void ms_say_return(const context *c, int turns, buffer *out);
 
-/* Who must act; the active player if it is nobody. In a window this is who reacts. */
+/* The seat that must act, in a window the one that may react; the active player if there is
+ * none. */
 int ms_say_mover(const head *h);
 
-/* What a noun's `explain` says. */
+/* The `explain` functions of nouns. */
 void ms_explain_card(const context *c, int type, buffer *out);
 void ms_explain_place(const context *c, int place, buffer *out);
 void ms_explain_deck(const context *c, int row, buffer *out);

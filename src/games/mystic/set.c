@@ -95,7 +95,7 @@ enum {
     SPELL_NEEDS = NAME_KEYS | BIT(KEY_COST) | BIT(KEY_EFFECT) | BIT(KEY_REQUIRES),
 };
 
-/* What each kind of design must say, and what it may say beside. */
+/* The keys that each kind of design must have, and those that it may have. */
 static const struct {
     unsigned needs, may;
 } shapes[KINDS] = {
@@ -152,7 +152,7 @@ static bool read_camp(set_reader *in, const field *f, const tables *t, design *d
 
 /* ---- designs --------------------------------------------------------------------------------- */
 
-/* Remembers which figures are not known to be the author's, for the explanation of a card. */
+/* Notes which figures may not be the author's, for the explanation of the card. */
 static void note_source(design *d, const field *f, int key) {
     static const uint8_t figures[KEYS] = {[KEY_NAME_EN] = 1 + FIGURE_NAME,
                                           [KEY_NAME_FR] = 1 + FIGURE_NAME,
@@ -209,7 +209,7 @@ static bool design_field(set_reader *in, const field *f, int key, design *d) {
     case KEY_REQUIRES: return read_abilities(in, f, 1, &d->abilities);
     case KEY_ATOUT:
         return set_read_one(in, f, (set_range){1, TURNS_MAX},
-                            &d->atout); /* at 0 it could be used for ever */
+                            &d->atout); /* at 0 it could be used forever */
     case KEY_LEVEL: return set_read_one(in, f, (set_range){1, FIGURE_MAX}, &d->level);
     case KEY_HOLDS: return read_holds(in, f, d);
     case KEY_EFFECT:
@@ -239,8 +239,7 @@ static bool id_is_new(set_reader *in, const tables *t, slice id) {
     return true;
 }
 
-/* MS-R11.6 speaks of names, and the rules know a character by its design: no two designs share one.
- */
+/* MS-R11.6 compares names and the code compares designs, so no two designs may share a name. */
 static bool name_is_new(set_reader *in, slice id, const tables *t, int type) {
     const title *mine = &t->design[type].name;
     for (int i = 1; i < type; i++) {
@@ -344,7 +343,7 @@ static bool load_camp(set_reader *in, const stanza *s, tables *t) {
            set_fail(in, SET_MISSING, s->id, "pays at (adn yes)"); /* MS-G-32 */
 }
 
-/* There are too many cards to list: those that begin alike. */
+/* Lists the cards that begin alike: all cards would be too many. */
 static bool unknown_card(set_reader *in, slice word, const tables *t) {
     char list[SET_LIST_MAX];
     buffer b = BUFFER_OVER(list);

@@ -1,4 +1,4 @@
-/* The position of Mystic in sentences, a line each: for plain mode and screen readers. */
+/* tell.c - the position in sentences, one per line, for plain mode and screen readers. */
 #include "rules.h"
 #include "says.h"
 #include "words.h"
@@ -109,7 +109,7 @@ static void tell_bill(const context *c, buffer *out) {
 
 /* ---- a camp ---------------------------------------------------------------------------------- */
 
-/* A card of a camp with the list of what is known about it. */
+/* A card of a camp and what is known about it. */
 static void tell_card(const context *c, int place, const char *facts, buffer *out) {
     wording name;
     ms_say_place(c, place, &name);

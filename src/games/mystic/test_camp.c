@@ -254,7 +254,7 @@ TEST(MS_R10_1_three_ways_freely_mixed) {
     assert_int_equal(who(&d, 0)->hand_count, 0);
 }
 
-/* Gold freed by a site, in a Bank and in hand: the player may keep whichever he likes. */
+/* Gold freed by a site, in a Bank and in hand: the player may keep any of these. */
 TEST(MS_R10_1_nothing_has_to_pay_first) {
     desk d = lay(2);
     const int bank = house(&d, 0, "bank"), second = house(&d, 0, "bank");
@@ -354,8 +354,7 @@ static int count_mixes(const int *from, int count, int owed) {
     return ways;
 }
 
-/* It is offered exactly where there is more to choose than between the ways that are offered as one
- * action. */
+/* BY_CHOICE is offered exactly where there are more ways to pay than BY_STORES and BY_HAND. */
 TEST(MS_R10_1_a_choice_is_offered_where_there_is_one) {
     for (int seed = 0; seed < 4 * 3 * 3 * 3 * 3 * 3; seed++) {
         const int hand_cards = seed % 4, freed = seed / 4 % 3, made = seed / 12 % 3,
@@ -552,7 +551,7 @@ TEST(MS_R8_6_MS_R13_1_MS_G_21_objects) {
     assert_int_equal(refusal(&d, 0, AT("target #", krok)), BAD_TARGET);
     aim(&d, 0, sam);
     assert_int_equal(ms_speed(&the_tables, at(&d, sam)), 0);
-    d = lay(2); /* only one could bear it: nobody is asked */
+    d = lay(2); /* only one could bear it: there is no question */
     const int only = person(&d, 0, "sam");
     person(&d, 0, "krok");
     hand(&d, 0, "spyglass", 1);

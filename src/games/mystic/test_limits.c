@@ -1,5 +1,5 @@
-/* What the program makes room for: as much as any deck can bring to the table, so that no rule is
- * needed for a table that is full. */
+/* The program has room for as much as any deck can bring to the table, so that the rules need not
+ * say what happens on a full table. */
 #include "test_table.h"
 
 /* ---- room for every card --------------------------------------------------------------------- */
@@ -34,8 +34,8 @@ TEST(MS_G_44_a_camp_takes_every_card_of_its_deck) {
     assert_int_equal(who(&d, 0)->discard[card("krok")], 0);
 }
 
-/* In version 1 that card was lost, so that older records part from today's rules there, and only
- * there. */
+/* Version 1 lost that card, so that older records differ from today's rules there, and only there.
+ */
 TEST(MS_G_44_where_older_records_differ) {
     for (int others = 22; others <= 23; others++) {
         desk d = lay(2);

@@ -51,7 +51,7 @@ TEST(MS_R12_3_MS_G_42_speedo_heals_a_character) {
     house_at(&d, farm)->damage = 5;
     laid(&d);
     assert_int_equal(refusal(&d, 0, AT("atout #", sam)),
-                     NO_TARGET); /* nobody is wounded, and buildings are not healed */
+                     NO_TARGET); /* no character is wounded, and buildings are not healed */
     at(&d, krok)->damage = 2;
     at(&d, sam)->damage = 1;
     act(&d, 0, AT("atout #", sam));
@@ -575,7 +575,7 @@ TEST(MS_G_48_asked_by_what_everybody_sees) {
         act(&d, 0, "pass same");
         assert_int_equal(asked(&d, 1), ASK_REACT);
     }
-    desk d = lay(2); /* all spells of the deck lie in the discard pile: nobody needs to ask */
+    desk d = lay(2); /* all spells of the deck lie in the discard pile: there is no question */
     int kriss;
     const int sam = strike_sam(&d, "kriss", &kriss);
     person(&d, 1, "sybille");

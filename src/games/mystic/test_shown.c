@@ -1,76 +1,38 @@
 /* What people see of Mystic: the text of cards, names, sentences, JSON, the board. */
-#include "unit.h"
-
 #include <stdlib.h>
 
 #include "drawing.h"
-#include "fixture.h"
 #include "json_check.h"
-#include "registry.h"
-#include "rules.h"
 #include "says.h"
+#include "test_table.h"
 
 enum { PAGE = 1 << 15 };
 
 static const char *const names[SEATS_MAX] = {"Anna", "Bruno", "Chloé", "Denis", "Ève", "Farid"};
 
-static const rules *the_rules(void) { return fixture_rules(registry_find("mystic"), 0); }
+static const rules *base_rules(void) { return fixture_rules(registry_find("mystic"), 0); }
 
-static uint8_t card_named(const char *id) {
-    for (int i = 1; i < tables_of(the_rules())->types; i++)
-        if (!strcmp(design_of(the_rules(), i)->id, id)) return (uint8_t)i;
-    fail_msg("no card %s", id);
-    return 0;
+/* Two players without decks and draw piles; the main phase is Anna's. */
+static desk begin(void) {
+    desk p = lay(2);
+    for (int i = 0; i < 2; i++) {
+        no_pile(&p, i);
+        who(&p, i)->deck = who(&p, i)->chosen = private(&p, i)->deck = 0;
+    }
+    return p;
 }
 
-/* ---- a position made by hand ----------------------------------------------------------------- */
-
-/* Two players; the main phase is Anna's. */
-typedef struct {
-    pub pub;
-    own own;
-    view view;
-} position;
-
-static void begin(position *p) {
-    memset(p, 0, sizeof *p);
-    p->pub.head.seats = 2;
-    p->pub.head.waiting = 1;
-    p->pub.head.ask[0] = ASK_MAIN;
-    for (int i = 0; i < OPTIONS; i++) p->pub.head.option[i] = (uint8_t)ms_options[i].normal;
-    p->pub.phase = PHASE_MAIN;
-    p->pub.player[0].turn = 3;
-    p->view = (view){0, &p->pub, &p->own};
+/* A seat's view, or a watcher's, which speaks to Anna. */
+static context speaker(const desk *p, int seat, lang l) {
+    static view seen;
+    seen = view_from(p, seat);
+    return (context){p->rules, &seen, names, 0, l};
 }
 
-static int recruit(position *p, int seat, int slot, const char *id) {
-    p->pub.player[seat].character[slot] = (character){.type = card_named(id)};
-    slots_add(&p->pub.player[seat].characters, slot);
-    return place_of(seat, slot);
-}
-
-static int build(position *p, int seat, int slot, const char *id) {
-    BUILDING(&p->pub.player[seat], slot) = (building){.type = card_named(id), .site = SITE_BUILT};
-    slots_add(&p->pub.player[seat].buildings, slot);
-    return place_of(seat, SLOT_BUILDING + slot);
-}
-
-static character *at(position *p, int place) {
-    return &p->pub.player[place_seat(place)].character[place_slot(place)];
-}
-
-static void hold(position *p, const char *id) {
-    p->own.hand[p->pub.player[0].hand_count++] = card_named(id);
-}
-
-static context speaker(const position *p, lang l) {
-    return (context){the_rules(), &p->view, names, 0, l};
-}
-
-static void says_action(const position *p, lang l, action a, const char *text) {
+static void says_action(const desk *p, lang l, action a, const char *text) {
     char got[PAGE];
     buffer b = BUFFER_OVER(got);
-    context c = speaker(p, l);
+    context c = speaker(p, 0, l);
     text_action(&c, a, &b);
     assert_string_equal(got, text);
 }
@@ -78,9 +40,10 @@ static void says_action(const position *p, lang l, action a, const char *text) {
 /* ---- the text of cards ----------------------------------------------------------------------- */
 
 static void explains(const char *id, lang l, const char *text) {
+    use_base_set();
     char got[PAGE];
     buffer b = BUFFER_OVER(got);
-    ms_explain_card(&(context){.rules = the_rules(), .lang = l}, card_named(id), &b);
+    ms_explain_card(&(context){.rules = base_rules(), .lang = l}, card(id), &b);
     assert_string_equal(got, text);
 }
 
@@ -118,11 +81,10 @@ TEST(the_text_of_artefacts) {
 /* ---- names ----------------------------------------------------------------------------------- */
 
 TEST(clones_have_different_names) {
-    position p;
-    begin(&p);
-    const uint16_t first = (uint16_t)recruit(&p, 0, 0, "kitty");
+    desk p = begin();
+    const uint16_t first = (uint16_t)person(&p, 0, "kitty");
     says_action(&p, EN, (action){.kind = A_SEND, .arg = {first}}, "Send Kitty to attack");
-    const uint16_t second = (uint16_t)recruit(&p, 0, 3, "kitty");
+    const uint16_t second = (uint16_t)person(&p, 0, "kitty");
     says_action(&p, EN, (action){.kind = A_SEND, .arg = {first}}, "Send Kitty #1 to attack");
     says_action(&p, EN, (action){.kind = A_SEND, .arg = {second}}, "Send Kitty #2 to attack");
     says_action(&p, FR, (action){.kind = A_SEND, .arg = {second}},
@@ -130,10 +92,9 @@ TEST(clones_have_different_names) {
 }
 
 TEST(cards_of_others_bear_their_player) {
-    position p;
-    begin(&p);
-    const uint16_t mine = (uint16_t)recruit(&p, 0, 0, "kitty"),
-                   theirs = (uint16_t)recruit(&p, 1, 0, "kitty");
+    desk p = begin();
+    const uint16_t mine = (uint16_t)person(&p, 0, "kitty"),
+                   theirs = (uint16_t)person(&p, 1, "kitty");
     says_action(&p, EN, (action){.kind = A_ASSIGN, .arg = {mine, theirs}},
                 "Kitty attacks: Kitty (Bruno)");
     says_action(&p, FR, (action){.kind = A_ASSIGN, .arg = {mine, place_of(1, SLOT_CAMP)}},
@@ -141,9 +102,8 @@ TEST(cards_of_others_bear_their_player) {
 }
 
 TEST(the_way_of_paying_is_said_where_it_is_unusual) {
-    position p;
-    begin(&p);
-    const uint16_t kitty = card_named("kitty"), fort = (uint16_t)build(&p, 0, 0, "fort");
+    desk p = begin();
+    const uint16_t kitty = (uint8_t)card("kitty"), fort = (uint16_t)house(&p, 0, "fort");
     says_action(&p, EN, (action){.kind = A_RECRUIT, .arg = {kitty, 0, BY_STORES}}, "Recruit Kitty");
     says_action(&p, EN, (action){.kind = A_RECRUIT, .arg = {kitty, fort, BY_HAND}},
                 "Recruit Kitty, from Fort, paying from the hand first");
@@ -153,42 +113,38 @@ TEST(the_way_of_paying_is_said_where_it_is_unusual) {
 
 /* ---- sentences and JSON ---------------------------------------------------------------------- */
 
-static void tell(const position *p, lang l, char out[PAGE]) {
+static void tell(const desk *p, int seat, lang l, char out[PAGE]) {
     buffer b = buffer_over(out, PAGE);
-    context c = speaker(p, l);
+    context c = speaker(p, seat, l);
     ms_tell(&c, &b);
     assert_false(b.full);
 }
 
 TEST(MS_R16_2_everybody_is_told_why_a_card_is_engaged) {
     char text[PAGE];
-    position p;
-    begin(&p);
-    *at(&p, recruit(&p, 0, 0, "kitty")) =
-        (character){.type = card_named("kitty"), .turns = 2, .purpose = FOR_ATTACK, .damage = 1};
-    p.view = (view){WATCHER, &p.pub, NULL};
-    tell(&p, EN, text);
+    desk p = begin();
+    *at(&p, person(&p, 0, "kitty")) =
+        (character){.type = (uint8_t)card("kitty"), .turns = 2, .purpose = FOR_ATTACK, .damage = 1};
+    tell(&p, WATCHER, EN, text);
     assert_non_null(strstr(text, "Kitty: 1/3, speed 3, 1 damage, Exploration, Shooting, engaged to "
                                  "attack, upright in 2 turns.\n"));
-    tell(&p, FR, text);
+    tell(&p, WATCHER, FR, text);
     assert_non_null(strstr(text, "engagement pour attaquer, dégagement dans 2 tours.\n"));
 }
 
 /* The face of a card under DNA, the hand and the draw pile are their owner's. */
 TEST(MS_G_40_only_the_owner_hears_of_hidden_cards) {
     char text[PAGE];
-    position p;
-    begin(&p);
-    recruit(&p, 0, 0, "siam");
-    p.own.adn[0] = card_named("ga_0");
-    hold(&p, "kolos");
-    p.own.pile[card_named("farm")] = 2;
-    tell(&p, EN, text);
+    desk p = begin();
+    person(&p, 0, "siam");
+    private(&p, 0)->adn[0] = (uint8_t)card("ga_0");
+    hand(&p, 0, "kolos", 1);
+    private(&p, 0)->pile[(uint8_t)card("farm")] = 2;
+    tell(&p, 0, EN, text);
     assert_non_null(strstr(text, "Your hand: Kolos.\n"));
     assert_non_null(strstr(text, "Face down beside Siam: GA 0.\n"));
     assert_non_null(strstr(text, "Your draw pile, in no order: 2 × Farm.\n"));
-    p.view = (view){WATCHER, &p.pub, NULL};
-    tell(&p, EN, text);
+    tell(&p, WATCHER, EN, text);
     assert_null(strstr(text, "Kolos"));
     assert_null(strstr(text, "GA 0"));
     assert_null(strstr(text, "× Farm"));
@@ -197,23 +153,23 @@ TEST(MS_G_40_only_the_owner_hears_of_hidden_cards) {
 
 TEST(the_rooms_are_sound_json) {
     char text[PAGE];
-    position p;
     buffer b = BUFFER_OVER(text);
     json j = json_into(&b);
-    begin(&p);
-    const int kitty = recruit(&p, 0, 1, "kitty"), farm = build(&p, 1, 0, "farm");
+    desk p = begin();
+    const int kitty = person(&p, 0, "kitty"), farm = house(&p, 1, "farm");
     at(&p, kitty)->aim = (uint8_t)farm;
     at(&p, kitty)->flags = DECLARED;
-    hold(&p, "gold");
+    hand(&p, 0, "gold", 1);
+    const view v = view_from(&p, 0);
     json_open(&j, '{');
-    ms_json_pub(the_rules(), &p.pub, &j);
-    ms_json_own(the_rules(), &p.view, &j);
+    ms_json_pub(p.rules, table(&p), &j);
+    ms_json_own(p.rules, &v, &j);
     json_close(&j, '}');
     assert_false(b.full);
     assert_null(json_fault(text));
     assert_non_null(strstr(text, "\"groups\":[{\"members\":1,\"force\":1,\"target\":\"p1b0\","
                                  "\"damage\":1,\"left\":20,\"gone\":false,\"points\":0}]"));
-    assert_non_null(strstr(text, "\"characters\":[{\"place\":\"p0c1\",\"card\":\"kitty\",\"force\":"
+    assert_non_null(strstr(text, "\"characters\":[{\"place\":\"p0c0\",\"card\":\"kitty\",\"force\":"
                                  "1,\"resistance\":3,\"speed\":3"));
     assert_non_null(strstr(text, "\"hand\":[\"gold\"]"));
     assert_non_null(strstr(text, "\"gold\":{\"kind\":\"resource\",\"unit\":\"or\""));
@@ -222,23 +178,23 @@ TEST(the_rooms_are_sound_json) {
         "\"kitty\":{\"kind\":\"character\",\"camp\":\"kroko\",\"category\":\"worker\",\"food\":1"));
 }
 
-/* MS-R6.5: who would join a group is told what the group would do then. */
+/* MS-R6.5: a player sees what a group would do before an attacker joins it. */
 TEST(MS_R6_5_a_blow_is_told_before_it_is_chosen) {
     char text[PAGE];
-    position p;
     buffer b = BUFFER_OVER(text);
     json j = json_into(&b);
-    begin(&p);
-    const int kriss = recruit(&p, 0, 0, "kriss"), krok = recruit(&p, 0, 1, "krok"),
-              sam = recruit(&p, 1, 0, "sam");
-    p.pub.phase = PHASE_LONG;
-    p.pub.head.ask[0] = ASK_ASSIGN;
-    p.pub.attacker = (uint16_t)krok;
+    desk p = begin();
+    const int kriss = person(&p, 0, "kriss"), krok = person(&p, 0, "krok"),
+              sam = person(&p, 1, "sam");
+    table(&p)->phase = PHASE_LONG;
+    table(&p)->head.ask[0] = ASK_ASSIGN;
+    table(&p)->attacker = (uint16_t)krok;
     at(&p, kriss)->aim = (uint8_t)sam;
     at(&p, kriss)->flags = DECLARED;
     at(&p, krok)->flags = READY;
+    const view v = view_from(&p, 0);
     json_open(&j, '{');
-    ms_json_own(the_rules(), &p.view, &j);
+    ms_json_own(p.rules, &v, &j);
     json_close(&j, '}');
     assert_non_null(strstr(text, "\"hits\":[{\"attacker\":\"p0c1\",\"members\":2,\"force\":7,"
                                  "\"target\":\"p1c0\",\"damage\":4,\"left\":3,"
@@ -247,16 +203,16 @@ TEST(MS_R6_5_a_blow_is_told_before_it_is_chosen) {
 
 /* ---- the board ------------------------------------------------------------------------------- */
 
-static void draw(drawing *d, const position *p, lang l, const action *focus) {
+static void draw(drawing *d, const desk *p, lang l, const action *focus) {
+    const view v = view_from(p, 0);
     drawing_clear(d, DRAWING_ROWS, DRAWING_COLUMNS);
-    drawing_of(d, the_rules(), &p->view, &(brief){l, names, focus});
+    drawing_of(d, p->rules, &v, &(brief){l, names, focus});
 }
 
 TEST(a_card_is_drawn_the_way_it_is_turned) {
     static drawing d;
-    position p;
-    begin(&p);
-    character *kitty = at(&p, recruit(&p, 0, 0, "kitty"));
+    desk p = begin();
+    character *kitty = at(&p, person(&p, 0, "kitty"));
     draw(&d, &p, EN, NULL);
     assert_non_null(strstr(d.text, "↑Kitty          1/3"));
     kitty->turns = 2;
@@ -272,41 +228,37 @@ TEST(a_card_is_drawn_the_way_it_is_turned) {
 /* The rulebook's own group, before the third attacker is confirmed: MS-T1. */
 TEST(MS_T1_a_group_is_counted_before_it_is_confirmed) {
     static drawing d;
-    position p;
-    begin(&p);
-    const int farm = build(&p, 1, 0, "farm"), third = recruit(&p, 0, 2, "kaiman");
-    for (int slot = 0; slot < 2; slot++) {
-        character *c = at(&p, recruit(&p, 0, slot, slot ? "klem" : "kaiman"));
-        c->flags = READY | DECLARED;
-        c->aim = (uint8_t)farm;
-    }
-    p.pub.player[0].character[1].object = card_named("dagger");
+    desk p = begin();
+    const int farm = house(&p, 1, "farm"), first = person(&p, 0, "kaiman"),
+              second = person(&p, 0, "klem"), third = person(&p, 0, "kaiman");
+    at(&p, first)->flags = at(&p, second)->flags = READY | DECLARED;
+    at(&p, first)->aim = at(&p, second)->aim = (uint16_t)farm;
+    carry(&p, second, "dagger");
     at(&p, third)->flags = READY;
-    p.pub.phase = PHASE_LONG;
-    p.pub.head.ask[0] = ASK_ASSIGN;
-    p.pub.attacker = (uint16_t)third;
+    table(&p)->phase = PHASE_LONG;
+    table(&p)->head.ask[0] = ASK_ASSIGN;
+    table(&p)->attacker = (uint16_t)third;
     draw(&d, &p, EN, NULL);
     assert_non_null(strstr(d.text, "Farm (Bruno): 2 attackers, force 8 = 8 damage of 20 left"));
     const action joins = {.kind = A_ASSIGN, .arg = {(uint16_t)third, (uint16_t)farm}};
     draw(&d, &p, EN, &joins);
     assert_non_null(strstr(d.text, "Farm (Bruno): 3 attackers, force 9 = 9 damage of 20 left"));
     assert_non_null(drawing_doing(&d, joins));
-    BUILDING(&p.pub.player[1], 0).damage = 11;
+    house_at(&p, farm)->damage = 11;
     draw(&d, &p, FR, &joins);
     assert_non_null(strstr(
         d.text, "Ferme (Bruno) : 3 attaquants, force 9 = 9 dommages sur 9 restants : +2 PV"));
 }
 
-/* MS-G-19: nobody scores for his own cards. */
+/* MS-G-19: a player does not score for cards of their own. */
 TEST(a_spell_is_counted_before_it_is_aimed) {
     static drawing d;
-    position p;
-    begin(&p);
-    const action theirs = {.kind = A_TARGET, .arg = {(uint16_t)recruit(&p, 1, 0, "sam")}};
-    const action mine = {.kind = A_TARGET, .arg = {(uint16_t)recruit(&p, 0, 0, "sam")}};
-    p.pub.head.ask[0] = ASK_TARGET;
-    frames_push(&p.pub.stack, (frame){FRAME_CAST, 0, {card_named("fireball"), 0}});
-    frames_push(&p.pub.stack, (frame){FRAME_AIM, 0, {0, 0}});
+    desk p = begin();
+    const action theirs = {.kind = A_TARGET, .arg = {(uint16_t)person(&p, 1, "sam")}};
+    const action mine = {.kind = A_TARGET, .arg = {(uint16_t)person(&p, 0, "sam")}};
+    table(&p)->head.ask[0] = ASK_TARGET;
+    frames_push(&table(&p)->stack, (frame){FRAME_CAST, 0, {(uint8_t)card("fireball"), 0}});
+    frames_push(&table(&p)->stack, (frame){FRAME_AIM, 0, {0, 0}});
     draw(&d, &p, EN, &theirs);
     assert_non_null(strstr(d.text, "Fireball: which target? = 3 damage of 3 left: gone, +1 VP"));
     assert_non_null(drawing_doing(&d, theirs));
@@ -316,9 +268,8 @@ TEST(a_spell_is_counted_before_it_is_aimed) {
 
 TEST(sending_is_drawn_before_it_is_confirmed) {
     static drawing d;
-    position p;
-    begin(&p);
-    const action sends = {.kind = A_SEND, .arg = {(uint16_t)recruit(&p, 0, 0, "kitty")}};
+    desk p = begin();
+    const action sends = {.kind = A_SEND, .arg = {(uint16_t)person(&p, 0, "kitty")}};
     draw(&d, &p, EN, &sends);
     assert_non_null(strstr(d.text, "←Kitty"));
     assert_non_null(strstr(d.text, "att3"));
@@ -327,56 +278,54 @@ TEST(sending_is_drawn_before_it_is_confirmed) {
 /* Pressing means what is asked for. */
 TEST(everything_drawn_can_be_pressed) {
     static drawing d;
-    position p;
-    begin(&p);
-    const uint16_t kitty = (uint16_t)recruit(&p, 0, 0, "kitty"),
-                   farm = (uint16_t)build(&p, 0, 0, "farm");
-    const uint16_t theirs = (uint16_t)recruit(&p, 1, 5, "sam");
-    hold(&p, "food");
-    hold(&p, "kolos");
+    desk p = begin();
+    const uint16_t kitty = (uint16_t)person(&p, 0, "kitty"), farm = (uint16_t)house(&p, 0, "farm");
+    const uint16_t theirs = (uint16_t)person(&p, 1, "sam");
+    hand(&p, 0, "food", 1);
+    hand(&p, 0, "kolos", 1);
     for (lang l = EN; l < LANGS; l++) {
         draw(&d, &p, l, NULL);
         assert_non_null(drawing_doing(&d, (action){.kind = A_SEND, .arg = {kitty}}));
         assert_non_null(drawing_doing(&d, (action){.kind = A_EXPLORE, .arg = {kitty}}));
         assert_non_null(drawing_doing(&d, (action){.kind = A_ATOUT, .arg = {kitty}}));
         assert_non_null(
-            drawing_doing(&d, (action){.kind = A_STORE, .arg = {card_named("food"), farm}}));
+            drawing_doing(&d, (action){.kind = A_STORE, .arg = {(uint8_t)card("food"), farm}}));
         assert_non_null(
-            drawing_doing(&d, (action){.kind = A_RECRUIT, .arg = {card_named("kolos")}}));
+            drawing_doing(&d, (action){.kind = A_RECRUIT, .arg = {(uint8_t)card("kolos")}}));
         assert_non_null(drawing_doing(&d, (action){.kind = A_END_MAIN}));
         assert_false(drawing_spot(&d, N_PLACE, theirs)->has_action);
         for (int seat = 0; seat < 2; seat++) assert_non_null(drawing_spot(&d, SEAT, seat));
     }
-    p.pub.head.ask[0] = ASK_DISCARD;
+    table(&p)->head.ask[0] = ASK_DISCARD;
     draw(&d, &p, EN, NULL);
-    assert_non_null(drawing_doing(&d, (action){.kind = A_DISCARD, .arg = {card_named("kolos")}}));
+    assert_non_null(
+        drawing_doing(&d, (action){.kind = A_DISCARD, .arg = {(uint8_t)card("kolos")}}));
 }
 
-/* What is still due is told and drawn; each source can be pressed, and there is a way back. */
+/* Words and drawing show what is still due; each source can be pressed, and there is a way back. */
 TEST(MS_R10_1_choosing_what_pays_is_shown) {
     static drawing d;
-    static const char *const told[LANGS] = {"Still due for Kitty: 2 Gold, 1 Magic Powder.",
-                                            "Reste dû pour Kitty : 2 Or, 1 Poudre magique."};
+    static const char *const sentence[LANGS] = {"Still due for Kitty: 2 Gold, 1 Magic Powder.",
+                                                "Reste dû pour Kitty : 2 Or, 1 Poudre magique."};
     static const char *const drawn[LANGS] = {"Still due for Kitty: 2 Gold, 1 Magic Powder",
                                              "Reste dû pour Kitty : 2 Or, 1 Poudre magique"};
     static const char *const back[LANGS] = {"[Pay what is still due in the usual way]",
                                             "[Payer le reste de la façon habituelle]"};
-    position p;
-    begin(&p);
-    const uint16_t bank = (uint16_t)build(&p, 0, 1, "bank");
-    BUILDING(&p.pub.player[0], 1).stored = 1;
-    p.pub.player[0].freed[GOLD] = p.pub.player[0].powder = 1;
-    hold(&p, "gold");
-    p.pub.head.ask[0] = ASK_PAY;
-    p.pub.bill.owed[GOLD] = 2, p.pub.bill.owed[POWDER] = 1;
-    frames_push(&p.pub.stack, (frame){FRAME_RECRUIT, 0, {card_named("kitty"), 0}});
-    frames_push(&p.pub.stack, (frame){FRAME_PAY, 0, {0}});
+    desk p = begin();
+    const uint16_t bank = (uint16_t)house(&p, 0, "bank");
+    house_at(&p, bank)->stored = 1;
+    who(&p, 0)->freed[GOLD] = who(&p, 0)->powder = 1;
+    hand(&p, 0, "gold", 1);
+    table(&p)->head.ask[0] = ASK_PAY;
+    table(&p)->bill.owed[GOLD] = 2, table(&p)->bill.owed[POWDER] = 1;
+    frames_push(&table(&p)->stack, (frame){FRAME_RECRUIT, 0, {(uint8_t)card("kitty"), 0}});
+    frames_push(&table(&p)->stack, (frame){FRAME_PAY, 0, {0}});
     for (lang l = EN; l < LANGS; l++) {
         char text[PAGE];
         buffer b = BUFFER_OVER(text);
-        const context c = speaker(&p, l);
+        const context c = speaker(&p, 0, l);
         ms_tell(&c, &b);
-        assert_non_null(strstr(text, told[l]));
+        assert_non_null(strstr(text, sentence[l]));
         draw(&d, &p, l, NULL);
         assert_non_null(strstr(d.text, drawn[l]));
         assert_non_null(strstr(d.text, back[l]));
@@ -390,23 +339,22 @@ TEST(MS_R10_1_choosing_what_pays_is_shown) {
                 "Pay 1 Gold from a store (Bank)");
     says_action(&p, FR, (action){.kind = A_PAY, .arg = {GOLD, WAY_FREED}},
                 "Payer 1 Or d'un chantier achevé");
-    /* whose card is laid face down stays a secret: it is the user of A.D.N that is named */
-    p.pub.stack.item[0] =
-        (frame){FRAME_LAY, 0, {(uint8_t)place_slot(recruit(&p, 0, 4, "siam")), 0}};
-    assert_int_equal(ms_billed_card(&p.pub), card_named("siam"));
+    /* the face-down card stays secret: the text names the user of A.D.N */
+    table(&p)->stack.item[0] =
+        (frame){FRAME_LAY, 0, {(uint8_t)place_slot(person(&p, 0, "siam")), 0}};
+    assert_int_equal(ms_billed_card(table(&p)), (uint8_t)card("siam"));
 }
 
 /* MS-G-09: a right that waits for its player's turn. */
 TEST(MS_G_09_a_right_that_waits_is_shown) {
     static drawing d;
-    position p;
-    begin(&p);
-    p.pub.player[0].rights = 1;
-    p.pub.head.active = 1;
+    desk p = begin();
+    who(&p, 0)->rights = 1;
+    table(&p)->head.active = 1;
     for (lang l = EN; l < LANGS; l++) {
         char text[PAGE];
         buffer b = BUFFER_OVER(text);
-        const context c = speaker(&p, l);
+        const context c = speaker(&p, 0, l);
         ms_tell(&c, &b);
         assert_non_null(
             strstr(text, l == FR ? "1 bâtiment pourra être posé à la prochaine phase principale."
@@ -418,12 +366,11 @@ TEST(MS_G_09_a_right_that_waits_is_shown) {
 
 TEST(an_empty_camp_can_be_pressed) {
     static drawing d;
-    position p;
-    begin(&p);
-    const uint16_t kitty = (uint16_t)recruit(&p, 0, 0, "kitty");
+    desk p = begin();
+    const uint16_t kitty = (uint16_t)person(&p, 0, "kitty");
     at(&p, kitty)->flags = READY;
-    p.pub.head.ask[0] = ASK_ASSIGN;
-    p.pub.attacker = (uint16_t)kitty;
+    table(&p)->head.ask[0] = ASK_ASSIGN;
+    table(&p)->attacker = (uint16_t)kitty;
     const action pillages = {.kind = A_ASSIGN, .arg = {kitty, place_of(1, SLOT_CAMP)}};
     draw(&d, &p, EN, &pillages);
     assert_non_null(drawing_doing(&d, pillages));
@@ -433,28 +380,27 @@ TEST(an_empty_camp_can_be_pressed) {
 /* The largest camp there can be is still drawn whole on a large screen, each card as a spot. */
 TEST(MS_G_44_a_full_camp_fits) {
     static drawing d;
-    position p;
-    begin(&p);
+    desk p = begin();
     enum { KITTIES = 50 };
-    for (int i = 0; i < KITTIES; i++) recruit(&p, 0, i, "kitty");
-    for (int i = 0; i < CELLS - KITTIES; i++) build(&p, 0, i, "farm");
-    for (int i = 0; i < HAND_MAX; i++) hold(&p, "gold");
+    for (int i = 0; i < KITTIES; i++) person(&p, 0, "kitty");
+    for (int i = 0; i < CELLS - KITTIES; i++) house(&p, 0, "farm");
+    for (int i = 0; i < HAND_MAX; i++) hand(&p, 0, "gold", 1);
+    const view v = view_from(&p, 0);
     drawing_clear(&d, DRAWING_HIGH, DRAWING_WIDE);
-    drawing_of(&d, the_rules(), &p.view, &(brief){EN, names, NULL});
+    drawing_of(&d, p.rules, &v, &(brief){EN, names, NULL});
     for (int i = 0; i < KITTIES; i++) assert_non_null(drawing_spot(&d, N_PLACE, place_of(0, i)));
     for (int i = 0; i < CELLS - KITTIES; i++)
         assert_non_null(drawing_spot(&d, N_PLACE, place_of(0, SLOT_BUILDING + i)));
-    assert_non_null(drawing_spot(&d, N_CARD, card_named("gold")));
+    assert_non_null(drawing_spot(&d, N_CARD, (uint8_t)card("gold")));
 }
 
 TEST(decks_are_drawn_to_choose_from) {
     static drawing d;
-    position p;
-    begin(&p);
-    p.pub.phase = PHASE_DECKS;
-    p.pub.head.ask[0] = ASK_DECK;
+    desk p = begin();
+    table(&p)->phase = PHASE_DECKS;
+    table(&p)->head.ask[0] = ASK_DECK;
     draw(&d, &p, FR, NULL);
-    for (int i = 0; i < tables_of(the_rules())->decks; i++)
+    for (int i = 0; i < tables_of(base_rules())->decks; i++)
         assert_non_null(drawing_doing(&d, (action){.kind = A_DECK, .arg = {(uint16_t)i}}));
     assert_non_null(strstr(d.text, "64 cartes"));
 }
@@ -468,7 +414,7 @@ static int compare_texts(const void *a, const void *b) {
 static void no_two_alike(const view *v, const action *list, int count, lang l) {
     static char page[ACTIONS_MAX * 256];
     static char *text[ACTIONS_MAX];
-    context c = {the_rules(), v, names, v->seat, l};
+    context c = {base_rules(), v, names, v->seat, l};
     for (int i = 0; i < count; i++) {
         buffer b = buffer_over(text[i] = page + i * 256, 256);
         text_action(&c, list[i], &b);
@@ -485,14 +431,14 @@ static void draw_sizes(const view *v) {
     for (lang l = EN; l < LANGS; l++)
         for (int i = 0; i < COUNT_OF(sizes); i++) {
             canvas_init(&c, sizes[i][0], sizes[i][1], cells);
-            ms_board(the_rules(), v, &(brief){l, names, NULL}, &c);
+            ms_board(base_rules(), v, &(brief){l, names, NULL}, &c);
         }
 }
 
 TEST(two_moves_never_read_the_same) {
     static fixture f;
     for (uint64_t number = 0; number < 6; number++) {
-        fixture_begin(&f, the_rules(), number);
+        fixture_begin(&f, base_rules(), number);
         for (int ply = 0; ply < 400 && !fixture_over(&f); ply++) {
             const action *list;
             const int seat = fixture_actor(&f), count = match_legal(&f.match, seat, &list);
@@ -570,12 +516,12 @@ static void translate_thing(translation *t, const char *family, const char *id, 
 
 static lang load_translation(void) {
     static translation t;
-    const tables *all = tables_of(the_rules());
+    const tables *all = tables_of(base_rules());
     lang_error e;
     lang l;
     t.out = BUFFER_OVER(t.text);
     lang_each(translate, &t);
-    game_each_text(the_rules()->game, translate, &t);
+    game_each_text(base_rules()->game, translate, &t);
     for (int i = 1; i < all->types; i++)
         translate_thing(&t, "card", all->design[i].id, &all->design[i].name);
     for (int i = 1; i < all->camps; i++)
@@ -589,7 +535,7 @@ static lang load_translation(void) {
     return l;
 }
 
-/* Only x is left of all letters: nothing was said but by a key. */
+/* Only x is left of all letters: every text came through its key. */
 static void all_translated(const char *text) {
     for (const char *at = text; *at; at++)
         if ((*at | 32) >= 'a' && (*at | 32) <= 'z' && *at != 'x')
@@ -601,17 +547,17 @@ static void position_translated(const view *v, lang l) {
     static char text[1 << 18];
     static drawing d;
     static action list[ACTIONS_MAX];
-    const context c = {the_rules(), v, nobody, v->own ? v->seat : 0, l};
+    const context c = {base_rules(), v, nobody, v->own ? v->seat : 0, l};
     buffer b = BUFFER_OVER(text);
     ms_tell(&c, &b);
-    const int count = v->own ? ms_legal(the_rules(), v, list) : 0;
+    const int count = v->own ? ms_legal(base_rules(), v, list) : 0;
     for (int i = 0; i < count; i++) text_action(&c, list[i], &b);
     for (int place = 1; place < PLACES_END; place++) ms_explain_place(&c, place, &b);
     assert_false(b.full);
     all_translated(text);
     for (int rows = 20; rows <= 50; rows += 30) {
         drawing_clear(&d, rows, DRAWING_COLUMNS);
-        drawing_of(&d, the_rules(), v, &(brief){l, nobody, count ? &list[count - 1] : NULL});
+        drawing_of(&d, base_rules(), v, &(brief){l, nobody, count ? &list[count - 1] : NULL});
         all_translated(d.text);
     }
 }
@@ -621,8 +567,8 @@ TEST(every_text_has_a_key_in_any_language) {
     static fixture f;
     char text[PAGE];
     for (int n = FIRST_NOUN; n < NOUNS; n++)
-        for (int i = 0; i < ms_nouns[n].count(the_rules()); i++) {
-            const context c = {.rules = the_rules(), .names = names, .lang = l};
+        for (int i = 0; i < ms_nouns[n].count(base_rules()); i++) {
+            const context c = {.rules = base_rules(), .names = names, .lang = l};
             buffer b = BUFFER_OVER(text);
             wording word;
             if (n == N_PLACE) continue;
@@ -631,7 +577,7 @@ TEST(every_text_has_a_key_in_any_language) {
             if (ms_nouns[n].explain) ms_nouns[n].explain(&c, i, &b), all_translated(text);
         }
     for (uint64_t number = 0; number < 6; number++) {
-        fixture_begin(&f, the_rules(), number);
+        fixture_begin(&f, base_rules(), number);
         for (int ply = 0; !fixture_over(&f) && ply < 300; ply++) {
             const int seat = fixture_actor(&f);
             const view v = fixture_view(&f, ply % 3 ? seat : WATCHER);

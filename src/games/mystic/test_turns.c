@@ -189,7 +189,7 @@ TEST(what_designs_may_not_say) {
         {"\ncharacter x\n name.en X\n name.fr X\n gender m\n camp kroko\n category worker\n speed "
          "1\n cost 1\n food 0\n force 1\n"
          " resistance 1\n atout 0\n",
-         SET_NUMBER}, /* it could be used for ever */
+         SET_NUMBER}, /* it could be used forever */
         {"\ncharacter x\n name.en X\n name.fr X\n gender m\n camp elf\n", SET_UNKNOWN},
         {"\ncharacter x\n name.en X\n name.fr X\n gender m\n camp kroko\n", SET_MISSING},
         {"\nbuilding x\n name.en X\n name.fr X\n gender m\n level 1\n speed 0\n", SET_NUMBER},
@@ -370,7 +370,7 @@ TEST(MS_R16_2_what_for_is_public) {
     const int kitty = person(&d, 0, "kitty");
     laid(&d);
     act(&d, 0, AT("explore #", kitty));
-    assert_int_equal(at(&d, kitty)->purpose, FOR_EXPLORATION); /* in the room of all */
+    assert_int_equal(at(&d, kitty)->purpose, FOR_EXPLORATION); /* everybody sees it */
     assert_int_equal(times(&d, E_EXPLORE), 1);
 }
 
@@ -538,7 +538,7 @@ TEST(MS_G_53_equal_points_share_the_win) {
     main_phase_of(&d, 2);
     act(&d, 2, "end_main");
     assert_true(table(&d)->head.over);
-    assert_int_equal(times(&d, E_SHARED), 2); /* nobody is named alone */
+    assert_int_equal(times(&d, E_SHARED), 2); /* both, and no single winner */
     assert_int_equal(times(&d, E_END), 0);
     const score first = score_of(&d, 0), second = score_of(&d, 1);
     assert_memory_equal(&first, &second, sizeof first);
@@ -558,7 +558,7 @@ TEST(MS_G_54_who_is_out_scores_nothing) {
     assert_int_equal(late.total, 0);
     assert_true(still.total == 0 && still.tie[0] > late.tie[0] && late.tie[0] > early.tie[0]);
     assert_int_equal(early.line[0].points + early.line[1].points,
-                     0); /* what was won, and that it does not count */
+                     0); /* the points won, and a line that takes them away */
     who(&d, 3)->piles = 2;
     no_pile(&d, 3);
     main_phase_of(&d, 3);

@@ -117,6 +117,22 @@ TEST(every_ability_has_a_complete_row) {
     }
 }
 
+static void is_whole(const char *const *names, int row, const msg *text) {
+    must(names[row] && *names[row], text->key, "no word for set files (set.c)");
+    has_text(text, names[row]);
+    for (int i = 0; i < row; i++)
+        must(!names[i] || strcmp(names[i], names[row]) != 0, names[row], "two rows have this word");
+}
+
+TEST(every_resource_and_category_has_its_words) {
+    for (int i = 0; i < RESOURCES; i++) is_whole(ms_resource_names, i, &ms_resource_letters[i]);
+    for (int i = NO_CATEGORY + 1; i < CATEGORIES; i++) {
+        is_whole(ms_category_names, i, &ms_category_words[i]);
+        must(stats_know("category", ms_category_names[i]), ms_category_names[i],
+             "no words for deck statistics (game.c)");
+    }
+}
+
 /* ---- what is read is written ----------------------------------------------------------------- */
 
 static const rules *base(void) { return fixture_rules(&mystic_game, 0); }
@@ -139,6 +155,22 @@ TEST(an_effect_is_written_as_it_was_read) {
             buffer_char(&b, ' ');
             must(strstr(library_set("mystic", 0)->text, line) != NULL, d->id, line);
         }
+    }
+}
+
+TEST(every_holding_has_its_words) {
+    static tables t;
+    rules r = *base();
+    t = *tables_of(&r);
+    r.tables = &t;
+    const int farm = card_of("farm");
+    for (int h = 0; h < HOLDINGS; h++) {
+        char text[SAID_MAX];
+        buffer b = BUFFER_OVER(text);
+        t.design[farm].holds = (uint8_t)h;
+        ms_explain_card(&(context){.rules = &r, .lang = EN}, farm, &b);
+        assert_int_equal(strstr(text, "it holds up to 4 ") != NULL, h != HOLDS_NOTHING);
+        must(h == HOLDS_NOTHING || ms_holding_names[h], "a holding", "no word for set files");
     }
 }
 

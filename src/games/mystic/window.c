@@ -1,14 +1,15 @@
 /* window.c - reactions: MS-G-29, MS-G-48.
  *
- * In a window the active player is first, then clockwise, until all pass in a row. Who could do
- * nothing, by what everybody can see, passes without being asked; who might is asked whether or
- * not the hand holds anything. So neither a question nor its absence tells of a hand. */
+ * In a window the active player is first, then clockwise, until all pass in a row. A player who
+ * could do nothing, as far as everybody can see, passes without being asked. Any other player is
+ * asked, whatever the hand holds. So neither a question nor its absence says anything of a hand. */
 #include "rules.h"
 
 void ms_open_window(play *p, window_kind which) {
     pub *u = pub_of(p);
     const bool spoke = which == WINDOW_MAIN_END ||
-                       which == WINDOW_QUICK_END; /* has just said that the phase may end */
+                       which == WINDOW_QUICK_END; /* the active player has just ended a phase */
+    ASSERT(!u->window);
     frames_push(&u->stack, (frame){FRAME_WINDOW, u->head.active, {(uint8_t)which, 0}});
     u->window = (uint8_t)which;
     u->passes = spoke;

@@ -1,5 +1,5 @@
-/* The things, options, questions, refusals and lines of the score that Mystic speaks of, in rows.
- * What is done and what happens is in phrases.c, the text on cards in explain.c.
+/* words.c - rows of words: things, options, questions, refusals and lines of the score. Those of
+ * actions and events are in phrases.c, the text on cards is in explain.c.
  *
  * Characters have proper names and no article; buildings and objects have one. Where a row may
  * speak of either, it is written so that it needs none. */
@@ -54,7 +54,7 @@ static void place_id(const rules *r, int value, buffer *out) {
     buffer_int(out, place_is_character(value) ? slot : slot - SLOT_BUILDING);
 }
 
-/* A place of another seat, and any place where no table is seen, bears the seat's name. */
+/* Names the seat, unless the view shows that the card is the reader's own. */
 static void place_say(const context *c, int value, wording *out) {
     char text[2 * WORD_MAX];
     buffer b = BUFFER_OVER(text);
@@ -191,56 +191,62 @@ const noun ms_nouns[NOUNS] = {
 /* ---- options --------------------------------------------------------------------------------- */
 
 const option_row ms_options[OPTIONS] = {
-    [OPTION_DECKS] = {.key = "decks",
-                      .text = {"The decks of the players (MS-G-45)",
-                               "Les decks des joueurs (MS-G-45)"},
-                      .count = 3,
-                      .normal = DECKS_CHOOSE,
-                      .value = {{"choose", {"each chooses one", "chacun en choisit un"}},
-                                {"order",
-                                 {"in the order of the set", "dans l'ordre du jeu de cartes"}},
-                                {"deal", {"one at random for each", "un au hasard pour chacun"}}}},
-    [OPTION_EMPTY] =
-        {.key = "empty_camp",
-         .text = {"An attack on an empty camp (MS-G-16)",
-                  "Une attaque contre un camp vide (MS-G-16)"},
-         .count = 3,
-         .normal = EMPTY_PILLAGE,
-         .value = {{"none", {"does nothing", "ne fait rien"}},
-                   {"pillage",
-                    {"discards cards of the draw pile", "défausse des cartes de la pioche"}},
-                   {"point", {"gives 1 victory point", "rapporte 1 point de victoire"}}}},
-    [OPTION_WOUNDS] = {.key = "wounds",
-                       .text = {"Markers lessen the resistance against attacks (MS-G-17)",
-                                "Les marqueurs affaiblissent la résistance (MS-G-17)"},
-                       .count = 2,
-                       .normal = WOUNDS_OFF,
-                       .value = {{"off", {"no", "non"}}, {"on", {"yes", "oui"}}}},
+    [OPTION_DECKS] =
+        {.key = "decks",
+         .text = {"The decks of the players (MS-G-45)", "Les decks des joueurs (MS-G-45)"},
+         .count = DECKS_VALUES,
+         .normal = DECKS_CHOOSE,
+         .value = {[DECKS_CHOOSE] = {"choose", {"each chooses one", "chacun en choisit un"}},
+                   [DECKS_ORDER] = {"order",
+                                    {"in the order of the set", "dans l'ordre du jeu de cartes"}},
+                   [DECKS_DEAL] = {"deal",
+                                   {"one at random for each", "un au hasard pour chacun"}}}},
+    [OPTION_EMPTY] = {.key = "empty_camp",
+                      .text = {"An attack on an empty camp (MS-G-16)",
+                               "Une attaque contre un camp vide (MS-G-16)"},
+                      .count = EMPTY_VALUES,
+                      .normal = EMPTY_PILLAGE,
+                      .value = {[EMPTY_NONE] = {"none", {"does nothing", "ne fait rien"}},
+                                [EMPTY_PILLAGE] = {"pillage",
+                                                   {"discards cards of the draw pile",
+                                                    "défausse des cartes de la pioche"}},
+                                [EMPTY_POINT] = {"point",
+                                                 {"gives 1 victory point",
+                                                  "rapporte 1 point de victoire"}}}},
+    [OPTION_WOUNDS] =
+        {.key = "wounds",
+         .text = {"Markers lessen the resistance against attacks (MS-G-17)",
+                  "Les marqueurs affaiblissent la résistance (MS-G-17)"},
+         .count = WOUNDS_VALUES,
+         .normal = WOUNDS_OFF,
+         .value = {[WOUNDS_OFF] = {"off", {"no", "non"}}, [WOUNDS_ON] = {"on", {"yes", "oui"}}}},
     [OPTION_ADJUST] =
         {.key = "adjustment",
          .text = {"In Adjustment you may discard (MS-G-37)",
                   "À l'Ajustement, on peut défausser (MS-G-37)"},
-         .count = 2,
+         .count = ADJUST_VALUES,
          .normal = ADJUST_STRICT,
-         .value = {{"strict", {"only above 7 cards", "seulement au-delà de 7 cartes"}},
-                   {"soft", {"as many cards as you like", "autant de cartes qu'on veut"}}}},
+         .value = {[ADJUST_STRICT] = {"strict",
+                                      {"only above 7 cards", "seulement au-delà de 7 cartes"}},
+                   [ADJUST_SOFT] = {"soft",
+                                    {"as many cards as you like", "autant de cartes qu'on veut"}}}},
     [OPTION_COPIES] = {.key = "copies",
                        .text = {"Copies of a card in a deck, resources apart (MS-G-02)",
                                 "Exemplaires d'une carte, hors ressources (MS-G-02)"},
-                       .count = 2,
+                       .count = COPIES_VALUES,
                        .normal = COPIES_FOUR,
-                       .value = {{"four", {"at most four", "quatre au plus"}},
-                                 {"any", {"any number", "autant qu'on veut"}}}},
+                       .value = {[COPIES_FOUR] = {"four", {"at most four", "quatre au plus"}},
+                                 [COPIES_ANY] = {"any", {"any number", "autant qu'on veut"}}}},
     [OPTION_LIMIT] = {.key = "limit",
                       .text = {"The game ends after so many turns of each (MS-G-46)",
                                "La partie finit après tant de tours de chacun (MS-G-46)"},
-                      .count = 5,
+                      .count = LIMIT_VALUES,
                       .normal = LIMIT_OFF,
-                      .value = {{"off", {"no limit", "pas de limite"}},
-                                {"10", {"10 turns", "10 tours"}},
-                                {"20", {"20 turns", "20 tours"}},
-                                {"30", {"30 turns", "30 tours"}},
-                                {"40", {"40 turns", "40 tours"}}}},
+                      .value = {[LIMIT_OFF] = {"off", {"no limit", "pas de limite"}},
+                                [LIMIT_10] = {"10", {"10 turns", "10 tours"}},
+                                [LIMIT_20] = {"20", {"20 turns", "20 tours"}},
+                                [LIMIT_30] = {"30", {"30 turns", "30 tours"}},
+                                [LIMIT_40] = {"40", {"40 turns", "40 tours"}}}},
 };
 
 /* ---- what is asked --------------------------------------------------------------------------- */

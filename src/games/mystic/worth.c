@@ -1,30 +1,31 @@
 #include "verbs.h"
 
-/* What counts for how much beside a point; found, as the numbers of rate.c, by matches of variants
- * against each other. */
+/* Weights, where a point counts 1000. Matches of variants against each other found these and those
+ * of rate.c. */
 enum {
-    FOE_FORCE = 20,     /* to be rid of somebody, for each of its force */
-    FOE_RESISTANCE = 5, /* for each of its resistance */
-    FOE_ABLE = 40,      /* if it can do more than fight */
-    FOE_COMING = 300,   /* if it is on its way to strike: at once, less if it takes longer */
+    FOE_FORCE = 20,     /* for removing a character, per force */
+    FOE_RESISTANCE = 5, /* the same per resistance */
+    FOE_ABLE = 40,      /* more if it has an ability */
+    FOE_COMING = 300,   /* more if it is on its way to strike, divided by the turns that takes */
     FOE_COMING_FORCE = 100,
-    LEFT = 6,           /* markers that are still lacking count as so many more */
-    PART = 75,          /* per cent: a wound beside its part of the kill */
-    PILLAGE = 30,       /* a card of the first pile */
-    PILLAGE_LATE = 90,  /* of the second */
-    IDLE_HEAL = 30,     /* to heal with who has nothing else to do */
-    HELP_FREE = 17,     /* what a gift of force must bring that costs nothing */
-    HELP_PRICE = 25,    /* for each force that gifts add, when targets are compared */
-    HELP_DEAR = 120,    /* and one that costs a turn of somebody strong */
-    HELPER_FORCE = 7,   /* so strong at most is who costs nothing */
-    SAVE_POWDER = 1200, /* powder before all that it could pay */
-    SAVER_FORCE = 2,    /* from who is at most so strong */
-    FROZEN_FORCE = 20,  /* to freeze somebody, for each of its force */
+    LEFT =
+        6, /* added to the markers that a target still takes, for a blow that does not destroy it */
+    PART = 75,          /* per cent: what a wound counts of its share in a kill */
+    PILLAGE = 30,       /* per card of the first pile */
+    PILLAGE_LATE = 90,  /* per card of the second */
+    IDLE_HEAL = 30,     /* for healing by a character that has nothing else to do */
+    HELP_FREE = 17,     /* the least that a free gift of force must bring */
+    HELP_PRICE = 25,    /* cost per force that gifts add, when targets are compared */
+    HELP_DEAR = 120,    /* the least that a gift must bring that costs a strong character's turn */
+    HELPER_FORCE = 7,   /* the gift of a character is free up to this force */
+    SAVE_POWDER = 1200, /* for powder that saves a card, before anything that it could pay */
+    SAVER_FORCE = 2,    /* from a character of at most this force */
+    FROZEN_FORCE = 20,  /* for freezing a character, per force */
 };
 
 /* ---- blows ----------------------------------------------------------------------------------- */
 
-/* What it is worth that an opponent loses this one, the point apart. */
+/* What it is worth that an opponent loses this character, besides the point. */
 static int worth_of_foe(const advice *a, int target) {
     if (!place_is_character(target)) return 0;
     const character *c = character_at(a->pub, target);
@@ -82,7 +83,7 @@ static int help_at_hand(const advice *a) {
     return sum;
 }
 
-/* A blow to which gifts may add so much: as many as it takes, each at its price. */
+/* A blow with as many gifts of force, up to `help`, as are worth their price. */
 static int worth_with_help(const advice *a, int target, int force, int help) {
     int best = ms_worth_of_force(a, target, force);
     for (int more = 1; more <= help; more++) {
@@ -92,7 +93,7 @@ static int worth_with_help(const advice *a, int target, int force, int help) {
     return best;
 }
 
-/* What it adds that this attacker joins those on the target, with all that may still join and the
+/* What this attacker adds to those on the target, together with all that may still join and the
  * gifts at hand. */
 int ms_worth_of_assign(const advice *a, action act) {
     band there = {0, 0, 0}, all = {0, 0, 0};
@@ -137,8 +138,8 @@ int ms_best_shot(const advice *a, int markers) {
 
 /* ---- effects --------------------------------------------------------------------------------- */
 
-static int threat_at(const advice *a,
-                     int place) { /* markers that the blow about to fall would leave on it */
+/* Markers that the blow or Tir about to fall would put on this place. */
+static int threat_at(const advice *a, int place) {
     const pub *u = a->pub;
     if (!u->window || u->struck_at != place || u->fogged || place_is_camp(place)) return 0;
     if (u->window == WINDOW_SHOT)
@@ -197,8 +198,8 @@ int ms_best_on(const advice *a, const effect *e) {
     return best;
 }
 
-/* Powder that the dearest card in hand asks for which could be played with the help of all Cyborgs
- * at hand. */
+/* The powder that the dearest card in hand takes, among those that the player could play with at
+ * most this much. */
 static int powder_wanted(const advice *a, int most) {
     int wanted = 0;
     for (int i = 0; i < HAND_MAX && a->own->hand[i]; i++) {
@@ -213,7 +214,7 @@ static int powder_wanted(const advice *a, int most) {
     return wanted;
 }
 
-/* A powder that a Cyborg gives saves a card; but who is strong does better to strike. */
+/* Powder of a Cyborg saves a card, but a strong Cyborg does better to strike. */
 int ms_use_of_conjuring(const advice *a, const effect *e, int user) {
     (void)e;
     const purse has = ms_purse(a->tables, a->mine, a->own);
@@ -225,7 +226,7 @@ int ms_use_of_conjuring(const advice *a, const effect *e, int user) {
     return weak && wanted > has.powder + has.freed[POWDER] ? SAVE_POWDER : NEVER;
 }
 
-/* Who helps is engaged for it: that costs little if it is too weak to strike itself. */
+/* A helper is engaged, which costs little if it is too weak to strike itself. */
 static int cost_of_help(const advice *a, int user) {
     const character *c = character_at(a->pub, user);
     const bool weak =
@@ -238,8 +239,8 @@ int ms_use_of_strengthening(const advice *a, const effect *e, int user) {
     return best > cost_of_help(a, user) ? best : NEVER;
 }
 
-/* A character that is turned by one quarter is upright again before it can do anything else: it may
- * heal though that saves nobody now. */
+/* A character turned by one quarter is upright again before it could do anything else, so it may
+ * heal even if that saves nobody now. */
 int ms_use_of_healing(const advice *a, const effect *e, int user) {
     const character *c = character_at(a->pub, user);
     const int best = ms_best_on(a, e);

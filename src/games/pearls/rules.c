@@ -308,24 +308,20 @@ static int card_worth(const rules *r, int card) {
     return worth;
 }
 
-/* What a card in hand is worth, whichever it is. */
-enum { CARD_IN_HAND = 11 };
-
-static int action_worth(const rules *r, action a, int looked_at) {
+static int action_worth(const rules *r, const own *o, action a) {
     switch ((action_kind)a.kind) {
     case A_PLAY: return card_worth(r, a.arg[0]);
     case A_DROP: return -card_worth(r, a.arg[0]);
-    case A_TAKE: return card_worth(r, looked_at);
+    case A_TAKE: return card_worth(r, o->looked_at);
     case A_DIVE:
     case A_UNDER:
     case ACTIONS: break;
     }
-    return CARD_IN_HAND;
+    return 11; /* an unknown card */
 }
 
 void pearls_rate(const rules *r, const view *v, action_list list, int32_t *worth) {
-    int looked_at = ((const own *)v->own)->looked_at;
-    for (int i = 0; i < list.count; i++) worth[i] = action_worth(r, list.item[i], looked_at);
+    for (int i = 0; i < list.count; i++) worth[i] = action_worth(r, v->own, list.item[i]);
 }
 
 void pearls_features(const rules *r, const view *v, int32_t *out) {

@@ -36,11 +36,10 @@ const noun pearls_nouns[NOUNS] = {
 /* ---- rows ------------------------------------------------------------------------------------ */
 
 const option_row pearls_options[OPTIONS] = {
-    [OPTION_HAND] = {"hand",
-                     {"Cards in the first hand", "Cartes de la première main"},
-                     2,
-                     0,
-                     {{"three", {"three", "trois"}}, {"five", {"five", "cinq"}}}},
+    [OPTION_HAND] = {.key = "hand",
+                     .text = {"Cards in the first hand", "Cartes de la première main"},
+                     .count = 2,
+                     .value = {{"three", {"three", "trois"}}, {"five", {"five", "cinq"}}}},
 };
 
 const phrase pearls_actions[ACTIONS] = {
