@@ -1,4 +1,4 @@
-// The words of the board itself; what the game says comes from the engine.
+// The board's own texts; those of the game come from the engine.
 
 import { vocabulary, type Say } from "../../lang/vocabulary";
 

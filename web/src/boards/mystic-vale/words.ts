@@ -1,4 +1,4 @@
-// What the board itself says. Names and texts of cards come from the engine.
+// The board's own texts. Names and texts of cards come from the engine.
 
 import type { Lang } from "../../lang/texts";
 import { vocabulary } from "../../lang/vocabulary";

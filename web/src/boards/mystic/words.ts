@@ -1,4 +1,4 @@
-// What the board itself says. Names and texts of cards come from the engine.
+// The board's own texts. Names and texts of cards come from the engine.
 
 import { list } from "../../lang/language";
 import type { Lang } from "../../lang/texts";
