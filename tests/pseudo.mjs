@@ -3,13 +3,13 @@
 //     vallon lang keys | node tests/pseudo.mjs make >xx/all.txt
 //         wraps every text in marks, ‹ and ›, and keeps its placeholders
 //     ... | node tests/pseudo.mjs check
-//         prints the words outside the marks, that is, those that were not translated; exits
-//         with 1 if there are any
+//         prints the words outside the marks, that is, the untranslated ones; exits with 1
+//         if there are any
 import { readFileSync } from "node:fs";
 
 const input = readFileSync(0, "utf8");
 
-// ---- making -------------------------------------------------------------------------------------
+// ---- making ------------------------------------------------------------------------------------
 
 const PROPERTIES = {
   "language.name": "Xish",
@@ -49,7 +49,7 @@ function make() {
   console.log(lines.join("\n"));
 }
 
-// ---- checking -----------------------------------------------------------------------------------
+// ---- checking ----------------------------------------------------------------------------------
 
 // What stands outside the marks, which may be nested and go over several lines.
 function outside(text) {

@@ -20,8 +20,8 @@ export function setBeside(path) {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-// One instance is one match. Each method answers { code, text }: a negative code is a failure, told
-// in the text.
+// One instance is one match. Each method returns { code, text }: a negative code is a failure, and
+// the text says why.
 export function open(module) {
   const { exports } = new WebAssembly.Instance(module, {});
   exports._initialize?.();
@@ -38,7 +38,7 @@ export function open(module) {
   const answer = (code) => ({ code, text: read() });
   const ownSet = (text, lang = EN) => answer(exports.vallon_own_set(write(text), lang));
   const learn = (text) => answer(exports.vallon_learn(write(text)));
-  // What the page does before anybody thinks: the module names the file that it wants.
+  // Before a bot thinks, the page asks the module which file it wants.
   const learnt = () =>
     exports.vallon_wants() === 1 ? learn(readFileSync(join(project, read()), "utf8")) : answer(0);
   const thinking = (f) => {
@@ -80,8 +80,7 @@ export function open(module) {
     setText: (game) => answer(exports.vallon_set_text(write(game))),
     setShow: (text, lang = EN) => answer(exports.vallon_set_show(write(text), lang)),
     ownSet,
-    // The set that the record in this file was played with, if it lies beside it, is at hand from
-    // now on.
+    // Makes the set beside this record available, if there is one.
     useSetOf: (path) => {
       const set = setBeside(path);
       const { code, text } = set === null ? answer(0) : ownSet(set);

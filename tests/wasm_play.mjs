@@ -9,8 +9,7 @@ const json = ({ code, text }) => {
   return JSON.parse(text);
 };
 
-// Plays a match to its end with the named player, asking for everything that a page shows on the
-// way.
+// Plays a match to its end with the named bot, and calls everything that a page calls on the way.
 export function playOut(table, player, each = () => {}) {
   for (let view = json(table.view(WATCHER)); !view.over; view = json(table.view(WATCHER))) {
     const seat = view.waiting.at(-1);
@@ -41,7 +40,7 @@ export const tests = {
     );
     const perles = json(table.games(FR)).find((g) => g.id === "pearls");
     assert.deepEqual([perles.name, perles.round], ["Perles", "manche"]);
-    // Nothing that players count.
+    // It counts nothing.
     assert.equal(json(table.games(EN)).find((g) => g.id === "mystic").round, null);
   },
 

@@ -1,8 +1,7 @@
 // node tests/wasm_replay.mjs MODULE DIR... - plays through the module, then replays every record
-// (*.vallon) of the directories, and of those in them, in it, each with the set that lies beside
-// it. The module checks every action, roll and hash; here its end is compared with the last line,
-// unless an older version of the rules wrote the record. So native and wasm agree to the last bit,
-// or this fails.
+// (*.vallon) below the directories, each with the set beside it. The module checks every action,
+// roll and hash; the test compares its end with the last line, except for records of older rules.
+// So native and wasm agree to the last bit, or this fails.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { compile, open } from "./wasm_module.mjs";
@@ -30,8 +29,8 @@ const table = open(module);
 // "mycelia 2": the game and the version of the rules that wrote this record.
 const writtenBy = (record) => record.match(/^game (.*)$/m)[1];
 
-// Whether today's rules wrote it: the state of an older version may be stored otherwise, and hash
-// otherwise.
+// Whether today's rules wrote it: an older version may store the state differently, with other
+// hashes.
 const today = new Map();
 function isOfToday(record, path) {
   const [game] = writtenBy(record).split(" ");

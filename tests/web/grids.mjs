@@ -1,5 +1,5 @@
-// The boards of Mycelia and Dreamscape by their own things: whole matches with what is lit, by
-// touch and by keyboard alone; dragging; what a move would make; why something is not possible.
+// The boards of Mycelia and Dreamscape, played by their own things: whole matches with highlighted
+// things, by touch and by keyboard alone; dragging; previews; why something is not possible.
 import {
   browser,
   check,
@@ -69,8 +69,8 @@ for (const game of ["mycelia", "dreamscape"])
       }
       const before = await shown(page);
       await page.keyboard.press("Enter");
-      // What was lit may have been answered just before the key came: then the focus is elsewhere,
-      // and the next turn finds it.
+      // The question may have been answered just before the key arrived: then the focus is
+      // elsewhere, and the next turn finds it.
       await page.waitForFunction(
         ([was, lit]) =>
           document.querySelector(".table").dataset.ply +
@@ -120,7 +120,7 @@ await test("mycelia: a pile tells what everybody may know of it", async () => {
     (await told("draw-1")).includes("It holds 3 cards; shuffled: "),
     "one's own draw pile without the hand",
   );
-  const other = await told("draw-2"); // who has had a turn has drawn it all
+  const other = await told("draw-2"); // after a turn everything is drawn
   check(
     /It holds 3 cards; shuffled, together with the hidden cards of the hand: |It is empty\.$/.test(
       other,

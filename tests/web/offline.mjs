@@ -1,6 +1,6 @@
-// On a file host, without any server: a whole match of each game against a bot, at one screen size
-// and in one language each, so that every size and language comes up; reload in the middle, undo,
-// the other language, hints, hot-seat with its curtain.
+// On a file host, without a server: a whole match of each game against a bot, each with another
+// screen size or language; reloading in the middle, undo, changing the language, hints, several
+// people at one screen.
 import { browser, check, file_host, finish, GAMES, person, play_on, test } from "./kit.mjs";
 
 const url = await file_host();
@@ -91,7 +91,7 @@ await test("a hint, and what a move would do", async () => {
   await close();
 });
 
-// A thought takes a second or more; a page that waits for the thinker draws nothing in that time.
+// Thinking takes a second or more; a page that waits for it draws nothing in that time.
 await test("while the master thinks the page goes on drawing", async () => {
   const { page, errors, close } = await person(b);
   await page.goto(`${url}#/setup/mystic-vale`);

@@ -1,7 +1,7 @@
-// On the server: two browsers at one table, from the invitation to the end, on the boards and with
-// the list; the line breaks in mid-prompt and the server restarts; the log shows again how it was;
-// chat, spectating with everybody's eyes, giving up, playing again; being told of one's turn; names
-// and chat are text and nothing else.
+// With a server: two browsers at one table, from the invitation to the end, on the boards and with
+// the list; the connection breaks during a question and the server restarts; earlier positions from
+// the log; chat, watching through every seat's eyes, resigning, playing again; notifications; names
+// and chat are shown as text and nothing else.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ import {
   test,
 } from "./kit.mjs";
 
-// What the server gives to its mail program lies in a file.
+// The server's mail program writes to a file.
 const post = mkdtempSync(join(tmpdir(), "vallon-post-"));
 const letter = join(post, "letter");
 const sendmail = join(post, "sendmail");
@@ -48,7 +48,7 @@ const zoe = await named({ lang: "fr", screen: "phone" }, "Zoé <b>");
 
 const ply = ({ page }) => page.getAttribute(".table", "data-ply").then(Number);
 
-// Opens a table of a game for two people and sits both of them down.
+// Opens a table of a game for two people, who both sit down.
 async function sit(game) {
   await anna.page.goto(`${house.url}#/lobby?game=${game}`);
   await anna.page.reload();
@@ -66,11 +66,11 @@ async function until(wanted, what) {
   check(wanted(), what);
 }
 
-// Both play, each when asked, until it is enough for each.
+// Both play when they have to act, until a condition of ENOUGH holds for each.
 const both = (how, play = play_on) =>
   Promise.all([anna, zoe].map((p, i) => play(p.page, { ...how, seed: i + 5 })));
 
-// Who of the two is asked now, once both have heard the same.
+// The one of the two who has to act now, once both pages show the same ply.
 async function who_is_asked() {
   const asked = await Promise.race(
     [anna, zoe].map((p) => p.page.waitForSelector("#moves .move").then(() => p)),
@@ -172,16 +172,16 @@ await test("chat is text, can be muted; somebody watches; giving up ends it; pla
     "nobody mutes themselves",
   );
   await zoe.page.click(".chat-lines button");
-  // Who is muted is not heard.
+  // A muted person's messages are hidden.
   await zoe.page.waitForSelector(".chat-lines li", { state: "detached" });
-  const elsewhere = await zoe.context.newPage(); // another window of hers, which never heard of it
+  const elsewhere = await zoe.context.newPage(); // another window of hers, without that setting yet
   await elsewhere.goto(link);
   await elsewhere.click("#tab-chat");
   await elsewhere.waitForSelector(".chat-muted");
   check((await elsewhere.locator(".chat-lines li").count()) === 0, "it holds everywhere");
   await elsewhere.click(".chat-muted summary");
   await elsewhere.click(".chat-muted li button");
-  // Heard again, with what was said meanwhile.
+  // Unmuted: the messages of the meantime appear, too.
   await elsewhere.waitForSelector(`.chat-lines >> text=${EVIL}`);
   await elsewhere.close();
   const watcher = await named({ lang: "en", screen: "narrow" }, "Watcher");
@@ -272,7 +272,7 @@ await test("who looks elsewhere is told that it is their turn", async () => {
     };
     Object.defineProperty(document, "hidden", { get: () => true });
   });
-  // Who plays first.
+  // The first player.
   await away.page.locator("form label:has-text('Seat 1') select").selectOption("greedy");
   await away.page.locator("form label:has-text('Seat 2') select").selectOption("me");
   await away.page.click("form button.main");

@@ -1,6 +1,6 @@
 // Every screen, in both languages and all themes: axe-core finds nothing serious, 320 px need no
-// scrolling sideways, targets can be touched, no line of French can begin with its colon, and what
-// assistive technology is told is what golden/ has (VALLON_GOLDEN=1 writes it anew).
+// horizontal scrolling, targets are large enough to touch, no line of French can begin with its
+// colon, and the accessibility tree equals the one in golden/ (VALLON_GOLDEN=1 rewrites it).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,8 +23,8 @@ const golden = join(here, "golden");
 const url = await file_host();
 const b = await browser();
 
-// A name, where it is, what must be there, what its golden file holds (none: it changes too
-// easily).
+// The name of a screen, its address, an element that must appear, and the element whose tree its
+// golden file holds (null: none, because it changes too easily).
 const SCREENS = [
   ["start", "", ".game-card", "main"],
   ["setup", "#/setup/mystic", "form select", "main"],
@@ -36,8 +36,8 @@ const SCREENS = [
   ...GAMES.map((g) => [`table-${g}`, `#/learn/${g}`, "#moves .move", null]),
 ];
 
-// A match with the set beside this kept record: what is told of it stays the same when a card is
-// added to the sets of today.
+// Matches with the set beside this kept record: their trees stay the same when a card is added to
+// today's sets.
 const PINNED = {
   "mystic-vale": "mystic-vale-blunder-2-random",
   mycelia: "mycelia-blunder-stops",
@@ -48,14 +48,14 @@ const PINNED = {
 async function begin_pinned(page, game) {
   await page.goto(`${url}#/own/${game}`);
   await page.reload(); // the same luck every time
-  await page.waitForSelector("button.main:enabled"); // the set of today has come, and comes no more
+  await page.waitForSelector("button.main:enabled"); // today's set has loaded
   await page.fill(
     "[data-testid=set]",
     setBeside(join(here, "..", "golden", "kept", `${PINNED[game]}.vallon`)),
   );
   await page.click("button.main");
   await page.waitForSelector("#moves .move");
-  // It is drawn when it has come.
+  // The board is drawn once it has loaded.
   await page.waitForSelector(".board button", { state: "attached" });
 }
 

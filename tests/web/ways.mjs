@@ -1,5 +1,5 @@
-// What else one does with the page on a file host: a lesson, a replay, a set of one's own, playing
-// by keyboard alone.
+// Other uses of the page on a file host: a lesson, a replay, the player's own set, playing by
+// keyboard alone.
 import { readFileSync } from "node:fs";
 import {
   browser,
@@ -17,13 +17,13 @@ import {
 const url = await file_host();
 const b = await browser();
 
-// Goes on in a lesson, step by step: what it offers first, or any move where it waits for one. The
-// titles that came up.
+// Goes through a lesson step by step: takes what it suggests, or any move where it waits for one.
+// Returns the titles of the steps.
 const lesson_on = (page, wanted) =>
   page.evaluate(async (wanted) => {
     const seen = new Set();
     let done = "";
-    let n = 0; // what was answered last: each is answered once
+    let n = 0; // the last step that was answered: each is answered once
     for (
       const end = Date.now() + 600000;
       Date.now() < end && seen.size < wanted && !document.querySelector(".table[data-over]");
@@ -199,7 +199,7 @@ await test("what is not a record is refused in words", async () => {
 await test("a set of one's own: checked while one types, played at once, and only text", async () => {
   const { page, errors, close } = await person(b);
   await page.goto(`${url}#/own/mystic-vale`);
-  await page.waitForSelector("button.main:enabled"); // before that the set may not have come yet
+  await page.waitForSelector("button.main:enabled"); // before that the set may not have loaded yet
   const text = await page.inputValue("[data-testid=set]");
   await page.fill("[data-testid=set]", text.replace(/^( *cost +)\d+/m, "$1x"));
   await page.waitForSelector("#set-verdict.trouble");
