@@ -1,5 +1,5 @@
 #!/bin/sh
-# test_cli.sh VALLON - the command as people and scripts meet it: words, exit codes, errors.
+# test_cli.sh VALLON - the command as people and scripts use it: arguments, exit codes, errors.
 # Ends with "N passed, N failed".
 set -u
 vallon=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
@@ -16,7 +16,7 @@ not_ok() {
     sed 's/^/    /' "$dir/out" "$dir/err" 2>/dev/null | head -12
 }
 
-# expect CODE WORDS...: runs the command, checks its exit code, keeps what it said.
+# expect CODE WORDS...: runs the command, checks its exit code, keeps its output.
 expect() {
     wanted=$1
     shift
@@ -25,13 +25,13 @@ expect() {
     code=$?
     if [ "$code" = "$wanted" ]; then ok; else not_ok "$did: exit code $code, expected $wanted"; fi
 }
-# The last command said this on stderr, or printed that on stdout.
+# The last command printed this text to stderr (says) or to stdout (prints).
 says() { if grep -qF -e "$1" "$dir/err"; then ok; else not_ok "$did: stderr lacks: $1"; fi; }
 prints() { if grep -qF -e "$1" "$dir/out"; then ok; else not_ok "$did: stdout lacks: $1"; fi; }
 prints_not() { if grep -qF -e "$1" "$dir/out"; then not_ok "$did: stdout has: $1"; else ok; fi; }
 quiet() { if [ -s "$dir/err" ]; then not_ok "$did: stderr is not empty"; else ok; fi; }
 holds() { if eval "$2"; then ok; else not_ok "$1"; fi; }
-# What was printed is JSON, line by line, and the expression over `lines` is true.
+# The output is JSON, line by line, and the expression over `lines` is true.
 json() {
     if node -e '
         const lines = require("fs").readFileSync(process.argv[1], "utf8").trim().split("\n").map(l => JSON.parse(l));
@@ -45,7 +45,7 @@ expect 1 serve --listen 127.0.0.1:0 --store oracle:x && says "expected sqlite:FI
 expect 1 serve --listen 300.1.1.1:0 --store "sqlite:$dir/x.db" && says "cannot serve"
 expect 1 serve --listen 127.0.0.1:0 --store "sqlite:$dir/none/x.db" && says "cannot serve"
 
-# ---- the command itself ------------------------------------------------------------------------
+# ---- the command itself --------------------------------------------------------------------------
 expect 0 --version && prints "vallon "
 expect 0 --help && prints "Usage: vallon COMMAND" && quiet
 expect 0 --help --lang fr && prints "Usage : vallon COMMANDE"
@@ -72,7 +72,7 @@ LANG=fr_CA.UTF-8 expect 2 gmes --lang en && says "unknown command"
 unset LC_ALL LC_MESSAGES LANG # some shells keep what stands before a function
 expect 0 --lang fr games --all && prints "joueurs"
 
-# ---- games -----------------------------------------------------------------------------------------
+# ---- games ---------------------------------------------------------------------------------------
 expect 0 games && prints_not "pearls"
 expect 0 games --all && prints "pearls - Pearls" && prints "2 to 4 players" && prints "option hand" && prints "normally three"
 expect 0 games --all --json
@@ -82,7 +82,7 @@ expect 0 games --json && json 'lines[0].every(g => !g.toy && g.minutes_min > 0 &
 json '["en", "fr"].map(l => lines[0].map(g => g.round?.[l] ?? "-").join()).join(" ") === "round,round,Cycle,- manche,manche,Cycle,-"'
 expect 2 games pearls && says "one word too many: 'pearls'"
 
-# ---- sim: words --------------------------------------------------------------------------------------
+# ---- sim: words ----------------------------------------------------------------------------------
 sim="sim pearls --players random,greedy --matches 5 --seed 1"
 expect 0 $sim && prints "5 of 5 matches" && quiet
 expect 0 $sim --lang fr && prints "5 parties sur 5"
@@ -117,7 +117,7 @@ expect 2 $sim --option hand --lang fr && says "valeur inconnue « hand »"
 expect 1 $sim --set "$dir/none.set" && says "cannot read '$dir/none.set': no such file"
 expect 1 $sim --set "$dir" --lang fr && says "c'est un dossier"
 
-# ---- sim: results ---------------------------------------------------------------------------------------
+# ---- sim: results --------------------------------------------------------------------------------
 many="sim pearls --players random,greedy,random --matches 200 --seed 77 --json"
 expect 0 $many --jobs 1 --records "$dir/one"
 json 'lines[0].matches === 200 && lines[0].seats.length === 3 && lines[0].end === "done" &&
@@ -131,7 +131,7 @@ holds "one record a match" '[ "$(ls "$dir/one" | wc -l)" = 200 ] && [ -f "$dir/o
 expect 0 sim pearls --players random,greedy,random --matches 200 --seed 78 --json
 holds "another seed, other matches" '! cmp -s "$dir/out" "$dir/one.json"'
 
-# DS-A-42: programs that play all seats create in the order of Initiative, which is not that of the seats.
+# DS-A-42: programs that play all seats create in the order of Initiative, not of the seats.
 expect 0 sim dreamscape --players random,random,random --option creation=together --matches 4 --seed 5 --records "$dir/together"
 for record in "$dir"/together/*.vallon; do
     expect 0 replay "$record" --lang en
@@ -150,7 +150,7 @@ wait $!
 says "interrupted after"
 json 'lines[0].end === "interrupted" && lines[0].matches > 0 && lines[0].matches < lines[0].asked'
 
-# ---- writing what cannot be written -----------------------------------------------------------------------
+# ---- writing what cannot be written --------------------------------------------------------------
 : >"$dir/file"
 expect 1 $sim --records "$dir/file" && says "cannot write '$dir/file'"
 expect 1 $sim --records "$dir/file/below" --lang fr && says "impossible d'écrire"
@@ -173,7 +173,7 @@ for words in "games --all" "games --all --json" "$sim" "$sim --json" "replay $re
 done
 expect 0 games --all # nothing of that stays
 
-# ---- replay ---------------------------------------------------------------------------------------------------
+# ---- replay --------------------------------------------------------------------------------------
 plies=$(sed -n 's/^end \([0-9]*\) .*/\1/p' "$record")
 for seat in 0 1 2 watcher all; do
     expect 0 replay "$record" --seat $seat && prints "random-1" && quiet
@@ -210,7 +210,8 @@ json 'lines.every(l => (l.legal[1] ?? []).every(a => a.kind !== "play" || l.stat
 expect 0 replay "$record" --json --legal --seat watcher && json 'lines.every(l => l.legal.every(list => list === null))'
 expect 0 replay "$record" --legal --to 0 && prints "        random-1 may choose:" && prints "          - Dive for a card" && quiet
 expect 0 replay "$record" --legal --to 0 --seat 1 && prints_not "may choose:"
-# A real record of older rules, played with a set that was changed since: the program still has that set, but does not offer it.
+# A real record of older rules, played with a set that was changed since: the program still has
+# that set, but does not offer it.
 cp "$here/tests/golden/kept/dreamscape-blunder-1.vallon" "$dir/older.vallon"
 old=$(sed -n 's/^set base //p' "$dir/older.vallon")
 expect 0 replay "$dir/older.vallon" --lang en && prints "played with version 1 of the rules" && prints "Mechanical Golem" && prints_not "Clockwork Golem"
@@ -232,7 +233,7 @@ expect 2 replay && says "expected a record"
 expect 1 replay "$dir/none" && says "cannot read"
 expect 1 replay "$dir" && says "cannot read"
 
-# broken WHAT LINE TEXT SCRIPT: a record edited by a sed script is refused, with the place and the reason.
+# broken WHAT LINE TEXT SCRIPT: a record edited by a sed script is refused, with place and reason.
 broken() {
     sed "$4" "$record" >"$dir/bad.vallon"
     expect 1 replay "$dir/bad.vallon" && says "$dir/bad.vallon:$2" && says "$3"
@@ -262,7 +263,7 @@ expect 1 replay "$dir/bad.vallon" && says "not a Vallon record"
 head -c 300 "$record" >"$dir/bad.vallon"
 expect 1 replay "$dir/bad.vallon" && says "cut short"
 
-# ---- sets -------------------------------------------------------------------------------------------------------
+# ---- sets ----------------------------------------------------------------------------------------
 base=$here/sets/pearls/base.set
 expect 0 set check pearls && prints "fine" && prints "card"
 expect 0 set check pearls/base --lang fr && prints "correct"
@@ -291,7 +292,7 @@ faulty 13:20 "unknown source 'nobody'" '13s/$/ @nobody/'
 sed '3s/pearls/chess/' "$base" >"$dir/bad.set"
 expect 1 set check "$dir/bad.set" && says "bad.set:3:12: unknown word 'chess'"
 expect 1 $sim --set "$dir/bad.set" --lang fr && says "ce jeu de cartes est pour « chess »"
-# Another set plays, its records say which, and need it again.
+# Another set can be played; its records name it, and need it for a replay.
 sed '13s/1$/2 @reconstructed/' "$base" >"$dir/other.set"
 expect 0 set check "$dir/other.set" && prints "RECONSTRUCTED" && prints "1 reconstructed"
 expect 0 set show "$dir/other.set" --lang fr && prints "(reconstitué)"
@@ -309,7 +310,7 @@ expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one wit
 expect 0 replay "$dir/other/match-000001.vallon" --set "$dir/other.set" && prints "(reconstructed)"
 expect 1 replay "$record" --set "$dir/other.set" && says "played with the set"
 
-# ---- decks ------------------------------------------------------------------------------------------------------
+# ---- decks ---------------------------------------------------------------------------------------
 cat >"$dir/mine.deck" <<'DECK'
 # a deck of one's own
 deck mine
@@ -348,7 +349,7 @@ expect 1 deck check "$dir/none.deck" && says "no such file"
 expect 2 deck chek "$dir/mine.deck" && says "did you mean 'check'"
 expect 2 deck check "$dir/mine.deck" "$dir/mine.deck" && says "one word too many"
 
-# ---- rules --------------------------------------------------------------------------------------------------------
+# ---- rules ---------------------------------------------------------------------------------------
 expect 0 rules pearls && prints "PE-1 " && prints "PE-11" && quiet
 expect 0 rules pearls --lang fr && prints "Perles : les règles"
 expect 0 rules pearls PE-3 && prints "dive" && prints_not "PE-4"
@@ -362,7 +363,7 @@ expect 2 rules && says "expected a game"
 expect 2 rules chess && says "unknown game 'chess'"
 expect 0 rules pearls --json && json 'lines[0].some(r => r.rule === "PE-11") && lines[0].some(r => r.section)'
 
-# ---- bench ----------------------------------------------------------------------------------------------------------
+# ---- bench ---------------------------------------------------------------------------------------
 expect 0 bench pearls --matches 30 && prints "decisions per second"
 expect 0 bench pearls --matches 30 --json
 json 'lines[0].decisions_per_s > 0 && lines[0].decisions_per_s_best >= lines[0].decisions_per_s && lines[0].state_bytes > lines[0].view_bytes &&
@@ -371,7 +372,7 @@ expect 0 bench --matches 3 --json && json 'lines.length >= 1'
 expect 2 bench chess && says "unknown game"
 expect 2 bench pearls --seconds 0 && says "--seconds"
 
-# ---- arena and learn ---------------------------------------------------------------------------------
+# ---- arena and learn -----------------------------------------------------------------------------
 arena="arena pearls --players greedy,random"
 expect 0 $arena --matches 400 && prints "Settled: Greedy wins 65 % rather than 50 %." && quiet
 expect 0 arena pearls --players random,greedy --matches 400 && prints "Settled: Random wins 50 % rather than 65 %."
@@ -413,7 +414,7 @@ echo nothing >"$dir/c.weights"
 expect 1 learn pearls --matches 5 --out "$dir/c.weights" --resume && says "has no weights for pearls"
 expect 1 learn pearls --matches 5 --out "$dir/none/d.weights" && says "cannot write"
 
-# ---- hint and review -----------------------------------------------------------------------------------
+# ---- hint and review -----------------------------------------------------------------------------
 played=$here/tests/golden/auto/pearls/2-greedy.vallon
 hint="hint $played --to 4 --nodes 200"
 expect 0 $hint && prints "The best found" && prints "200 iterations" && quiet
@@ -434,7 +435,7 @@ expect 0 review "$played" --nodes 50 --json --all
 json 'lines.at(-1).seats.length === 2 && lines.slice(0, -1).every((l, i) => l.ply === i && l.played && l.best) &&
       lines.slice(0, -1).some(l => "luck" in l) && lines.slice(0, -1).every(l => !("loss" in l) || l.loss >= 0)'
 
-# ---- languages -------------------------------------------------------------------------------------------
+# ---- languages -----------------------------------------------------------------------------------
 expect 0 lang list && prints "fr      Français" && quiet
 expect 0 lang list --json && json 'lines[0].slice(0, 2).map(l => l.code).join() === "en,fr" && lines[0].every(l => l.name && l.texts > 1000) &&
       lines[0][1].missing === 0'

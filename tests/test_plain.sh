@@ -23,7 +23,8 @@ check() { if eval "$2"; then ok "$1"; else not_ok "$1"; fi; }
 has() { grep -qF -e "$1" out; }
 told() { grep -qF -e "$1" err; }
 
-# play LINES WORDS...: a match fed with the lines; what it says is in out and err, its exit code in code.
+# play LINES WORDS...: a match with the lines as input; its output is in out and err, its exit code
+# in code.
 play() {
     lines=$1
     shift
@@ -34,7 +35,7 @@ ones() { yes 1 | head -n "$1"; }
 last_line() { tail -n 1 "$1" | cut -d' ' -f1,2; }
 escape=$(printf '\033')
 
-# ---- whole matches ------------------------------------------------------------------------------
+# ---- whole matches -------------------------------------------------------------------------------
 
 for seed in 1 2 3; do
     ones 400 | "$vallon" play pearls --seed $seed --save en$seed.vallon >out 2>err
@@ -123,7 +124,7 @@ for game in $("$vallon" games --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'
     check "the language changes nothing in $game" '[ "$(grep -c "^[0-9]" "$game-en.vallon")" = "$(grep -c "^[0-9]" "$game-fr.vallon")" ]'
 done
 
-# ---- lines that play and lines that do not -----------------------------------------------------
+# ---- lines that play and lines that do not -------------------------------------------------------
 
 play 'dive\nquit\n' --seed 1 --save a.vallon
 check "a move as records write it" '[ $code = 0 ] && grep -q "^0 0 dive" a.vallon && has "The match is saved in a.vallon"'
@@ -143,7 +144,7 @@ check "a line without end does no harm" 'has "too long" && grep -q "^0 0 dive" c
 printf 'dive' | "$vallon" play pearls --seed 1 --save d.vallon >out 2>err
 check "a last line without newline counts" 'grep -q "^0 0 dive" d.vallon'
 
-# ---- commands -------------------------------------------------------------------------------------
+# ---- commands ------------------------------------------------------------------------------------
 
 play 'help\nlook\nboard\nmoves\nwhy\nwhy 1\nrule pe-11\nrule XX-1\nrule\nexplain lam\nexplain zzz\npreview 3\npreview dive\nscore\nlog\nlast\nsave\nundo\n/look\nlang fr\naide\npourquoi\nr\303\250gle PE-3\nannuler\n' --seed 1 --save e.vallon
 check "help lists the commands" 'has "  preview: " && has "  quit: "'
@@ -161,7 +162,8 @@ check "explain finds by part of a name" 'grep -qE "^> Lamp: .*gain 1 point" out 
 check "preview tells chances" 'grep -qE "^> Player 1 plays the Eel|^[0-9]+%: Player 1 looks at" out && grep -qE "[0-9]+%: Player 1 draws" out'
 check "score counts now" 'has "Player 1: 0"'
 check "log has headings" 'has -- "-- Set-up --"'
-# Of each turn: the heading first, then what tells that it begins. What the turn before did stands above both.
+# Each turn has its heading first, then the event that begins it. The events of the turn before
+# stand above both.
 for game in "mystic-vale Round [0-9]*: .* begins a turn" "mycelia .* begins a turn" "mystic .* begins turn [0-9]*" \
     "dreamscape New on .*|Cycle [0-9]* begins|.* begins (Travel|Creation)"; do
     { ones 120 && echo log; } | "$vallon" play "${game%% *}" --players human,greedy --seed 3 --save journal.vallon >journal 2>err
@@ -183,7 +185,7 @@ play 'play eel\nunder\nundo\nmoves\nundo\n' --seed 1 --save f.vallon
 check "undo takes back what nobody saw" 'has "Undone." && [ "$(last_line f.vallon)" = "open 1" ]'
 check "undo says why it cannot" 'has "you cannot undo it"'
 
-# ---- saving and resuming ------------------------------------------------------------------------------
+# ---- saving and resuming -------------------------------------------------------------------------
 
 play 'dive\ndive\n' --seed 2
 saved=$XDG_STATE_HOME/vallon/pearls.vallon
@@ -202,7 +204,7 @@ cp "$saved" finished
 play 'dive\n' --seed 3
 check "the record of a finished match is kept" 'cmp -s finished "$XDG_STATE_HOME/vallon/pearls.1.vallon" && has "is kept as"'
 
-# Seat 0 begins (PE-2): a program has played, the person has not.
+# Seat 0 begins (PE-2): the bot has played, the person has not.
 play 'q\n' --players greedy,human --save begun.vallon
 check "a program has begun" 'grep -q "^open [1-9]" begun.vallon && grep -q "^seat 1 human" begun.vallon'
 play 'q\n' --players greedy,human --save begun.vallon
@@ -231,7 +233,7 @@ sed '2s/pearls 1/pearls 999/' en1.vallon >bad.vallon && damage "other rules" 2
 printf 'hello\n' >bad.vallon && damage "not a record" 1
 : >bad.vallon && damage "empty" 1
 
-# ---- places that cannot be written to ------------------------------------------------------------------
+# ---- places that cannot be written to ------------------------------------------------------------
 
 : >file
 play 'dive\ndive\n' --seed 1 --save file/x.vallon
@@ -251,7 +253,7 @@ play 'dive\n' --seed 1 --save link.vallon
 check "a link is followed" '[ -L link.vallon ] && grep -q "^open 2" target.vallon'
 check "no unfinished file is left beside" '[ -z "$(find . -name "*.new-*")" ]'
 
-# ---- signals, crashes, two at once ------------------------------------------------------------------------
+# ---- signals, crashes, two at once ---------------------------------------------------------------
 
 # hold NAME: a match that waits for input on a pipe; `pid` is it.
 hold() {
@@ -286,7 +288,8 @@ check "a match that is being played is not resumed a second time" '[ $? = 1 ] &&
 check "a new one beside it takes another name" 'has "both.1.vallon" && grep -q "^open 2" both.vallon'
 exec 3>&-
 wait $pid
-# Killed at some moment or other: at least once when something is there. Before the first record there is an empty file.
+# Killed at various moments, at least once after something was saved. Before the first record the
+# file is empty.
 for hundredths in 2 3 5 8 13; do
     ones 400 | "$vallon" play pearls --players human,human --save crash.vallon >out 2>err &
     pid=$!
@@ -304,9 +307,9 @@ check "whenever it is killed, the file is whole" '[ $whole -ge 1 ]'
 yes 1 | head -n 400 | "$vallon" play pearls --seed 1 --save pipe.vallon 2>err | head -n 3 >out
 check "when nobody reads any more it stops, saved" 'grep -qE "^(open|end) " pipe.vallon && "$vallon" replay pipe.vallon >/dev/null'
 
-# ---- a language from files ----------------------------------------------------------------------------------
+# ---- a language from files -----------------------------------------------------------------------
 
-# Every text between marks: what stands outside them was not translated (pseudo.mjs).
+# Every text stands between marks: words outside them were not translated (pseudo.mjs).
 mkdir -p lang/xx
 "$vallon" lang keys | node "$tests/pseudo.mjs" make >lang/xx/all.txt
 "$vallon" lang check lang/xx --strict all >out 2>err
@@ -329,7 +332,7 @@ for game in $("$vallon" games --all --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*
     check "$game: every word of it comes from the language" '[ $? = 0 ]'
 done
 
-# ---- what was typed wrongly -------------------------------------------------------------------------------
+# ---- wrong arguments -----------------------------------------------------------------------------
 
 wrong() { # wrong CODE TEXT WORDS...
     wanted=$1 text=$2

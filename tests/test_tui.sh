@@ -74,7 +74,7 @@ see_not() {
 check() { if eval "$2"; then ok "$1"; else not_ok "$1"; fi; }
 plies() { tail -n 1 "$1" 2>/dev/null | cut -d' ' -f1,2; }
 
-# ---- the first screen ------------------------------------------------------------------------------
+# ---- the first screen ----------------------------------------------------------------------------
 
 open 80x24 "" play
 see "first screen" "Vallon" "Game" "Player 1" "a person here" "Begin" "↑↓ choose" "q quit"
@@ -95,7 +95,7 @@ see "Enter begins a match with how it is played" "Avant de commencer" "SEMENCE" 
 keys Escape
 see "and then the board" "Semence : pousser ou passer"
 
-# ---- a match at 80x24 ---------------------------------------------------------------------------------
+# ---- a match at 80x24 ----------------------------------------------------------------------------
 
 rm -rf "$XDG_STATE_HOME"
 open 80x24 "" play pearls --seed 3 --pace 50
@@ -159,7 +159,7 @@ see "L speaks French" "Joueur 1 : Jouez une carte ou plongez (PE-3)" "▸1. Joue
     "Langue : Français" "Apprenti joue la Lampe." "q quitter"
 see_not "and only French" "Player" "plays" "draws" "quit "
 
-# ---- sizes -------------------------------------------------------------------------------------------------
+# ---- sizes ---------------------------------------------------------------------------------------
 
 before=$(plies "$saved")
 tm resize-window -t t -x 40 -y 10
@@ -175,7 +175,7 @@ check "nothing was played blindly" '[ "$(plies "$saved")" = "$before" ]'
 tm resize-window -t t -x 80 -y 24
 see "and back" "▸1. Jouer le Filet" "u annuler"
 
-# ---- leaving and coming back -----------------------------------------------------------------------------------
+# ---- leaving and coming back ---------------------------------------------------------------------
 
 keys q
 see "q asks" "┌ Quitter ?" "La partie est enregistrée"
@@ -201,7 +201,7 @@ check "is in the record" '[ "$(plies "$saved")" = "open 1" ]'
 keys u
 see "but not what was seen" "you cannot undo it"
 
-# ---- several people ---------------------------------------------------------------------------------------------
+# ---- several people ------------------------------------------------------------------------------
 
 rm -rf "$XDG_STATE_HOME"
 open 80x24 "" play pearls --players human,human --name Ann --name Bob --seed 2
@@ -220,7 +220,7 @@ see "then the other hand" "Bob: Play a card or dive"
 keys q y
 see "both can leave" "RC=0"
 
-# ---- the end -------------------------------------------------------------------------------------------------------
+# ---- the end -------------------------------------------------------------------------------------
 
 rm -rf "$XDG_STATE_HOME"
 open 80x24 "" play pearls --players greedy,random --seed 4 --pace 0
@@ -234,7 +234,7 @@ check "and the first one is kept" '[ -e "$XDG_STATE_HOME/vallon/pearls.1.vallon"
 keys q
 see "q leaves" "The record of the match is in" "RC=0"
 
-# ---- accidents --------------------------------------------------------------------------------------------------------
+# ---- accidents -----------------------------------------------------------------------------------
 
 if [ -c /dev/full ]; then
     open 80x24 "" play pearls --seed 1 --pace 0 --save /dev/full
@@ -275,7 +275,7 @@ see "a terminal that can do nothing gets lines" "Pearls, resumed." "3. Dive for 
 open 80x24 "LANG=C" play pearls --resume
 see "the C locale still shows the drawing" "┌─" "▸1."
 
-# ---- a language from files -----------------------------------------------------------------------------------
+# ---- a language from files -----------------------------------------------------------------------
 
 mkdir -p lang/xx
 "$vallon" lang keys | node "$tests/pseudo.mjs" make >lang/xx/all.txt
@@ -310,7 +310,7 @@ for game in $("$vallon" games --all --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*
     see "$game: ends in order" "RC=0"
 done
 
-# ---- colours, with a game that has them -----------------------------------------------------------------------------------
+# ---- colours, with a game that has them ----------------------------------------------------------
 
 coloured() { tm capture-pane -e -p -t t | grep -qE "$(printf '\033')\[[0-9;]*3[1-6]m"; }
 for game in $("$vallon" games --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'); do
