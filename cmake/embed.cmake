@@ -1,6 +1,6 @@
 # Makes one C file from many text files: cmake -DOUT=... "-DFILES=path=file;..." -P embed.cmake
-# Each entry of FILES is NAME=FILE, where NAME is the path for library_find; NAME alone is a file
-# that is known but not built in. TABLE is the name of the array (default: library_files).
+# Each entry of FILES is NAME=FILE, where NAME is the path for library_find; a NAME alone is a file
+# that is known but not embedded. TABLE is the name of the array (default: library_files).
 if(NOT DEFINED TABLE)
   set(TABLE library_files)
 endif()

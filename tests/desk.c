@@ -38,7 +38,7 @@ void desk_check(const desk *d) {
     if (fault) fail_msg("%s", fault);
 }
 
-/* ---- luck ------------------------------------------------------------------------------------ */
+/* ---- rolls ----------------------------------------------------------------------------------- */
 
 void roll_is(desk *d, int face) {
     assert_true(d->faces < ROLLS_MAX);
@@ -61,6 +61,15 @@ static void end_rolls(desk *d, const char *code) {
     const bool right = d->zeros ? !d->dice.fault : dice_used_up(&d->dice);
     if (!right) fail_msg("'%s': %d rolls foreseen, %d made", code, d->faces, d->dice.count);
     d->faces = 0;
+}
+
+void desk_setup(desk *d) {
+    begin_rolls(d);
+    play p = desk_play(d);
+    d->rules->game->setup(&p);
+    d->corrected = p.corrected;
+    end_rolls(d, "setup");
+    desk_check(d);
 }
 
 /* ---- acting ---------------------------------------------------------------------------------- */
@@ -129,7 +138,7 @@ int choices_to(const desk *d, int seat, int kind) {
     return found;
 }
 
-/* ---- what came of it ------------------------------------------------------------------------- */
+/* ---- results --------------------------------------------------------------------------------- */
 
 int asked(const desk *d, int seat) { return head_of(d->block)->ask[seat]; }
 
@@ -156,6 +165,19 @@ score score_of(const desk *d, int seat) {
     const view v = view_from(d, seat);
     d->rules->game->score(d->rules, &v, seat, &out);
     return out;
+}
+
+static const match *match_on(const desk *d) {
+    static match m;
+    static const uint32_t since[SEATS_MAX];
+    match_resume(&m, d->rules, d->block, since);
+    return &m;
+}
+
+int rank_of(const desk *d, int seat) { return match_place(match_on(d), seat); }
+bool has_won(const desk *d, int seat) { return match_won(match_on(d), seat); }
+bool can_take_back(const desk *d, int seat) {
+    return match_was_private(match_on(d), seat, &d->dice, &d->log);
 }
 
 int score_line(const desk *d, int seat, int row) {

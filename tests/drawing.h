@@ -1,5 +1,4 @@
-/* drawing.h - a board drawn for a terminal, as tests inspect it: its lines of text, and the
- * things one can point at. */
+/* drawing.h - a terminal board for tests to inspect: its lines of text and its spots. */
 #ifndef VALLON_DRAWING_H
 #define VALLON_DRAWING_H
 
@@ -19,13 +18,13 @@ typedef struct {
     char text[DRAWING_TEXT]; /* one line per row */
 } drawing;
 
-/* An empty canvas. */
+/* Clears the canvas. */
 void drawing_clear(drawing *d, int rows, int columns);
 
 /* Draws the board on it. */
 void drawing_of(drawing *d, const rules *r, const view *v, const brief *b);
 
-/* The first thing that shows this value of that noun, or does this action; NULL: none. */
+/* The first spot that shows this value of that noun, or has this action; NULL: none. */
 const spot *drawing_spot(const drawing *d, int row, int value);
 const spot *drawing_doing(const drawing *d, action a);
 

@@ -28,7 +28,7 @@ int main(void) {
                      .address_lines = 1000000,
                      .socket_path = "/ws",
                      .stream_path = "/stream"};
-    char why[128];
+    char why[NET_WHY];
     here = net_open(&s, &calls, &s, why);
     if (!here) return fprintf(stderr, "%s\n", why), 1;
     printf("http://127.0.0.1:%d/\n", net_port(here));

@@ -12,8 +12,7 @@
 
 enum { SETS_KEPT = 64, COMBINATIONS_MAX = 96, RECORD_SIZE = 1 << 20, PATH_SIZE = 1024 };
 
-/* The match to print on failure: after an abort deep in the rules there is no other way to know
- * it. */
+/* The match to print on failure, also after an abort deep in the rules. */
 static const fixture *telling;
 
 /* ---- failures -------------------------------------------------------------------------------- */
@@ -123,7 +122,7 @@ static bool path_beside(const char *record, const char *hash, char out[PATH_SIZE
     return n > 0 && n < PATH_SIZE;
 }
 
-/* Each set is loaded once for each file that it is in; `file.path` is its own copy of the path. */
+/* Caches each set once per file that contains it; `file.path` is our copy of the path. */
 const rules *fixture_rules_beside(const record_head *top, const char *record) {
     static struct {
         library_file file;

@@ -1,7 +1,8 @@
-/* fixture.h - what the tests of all games share: built-in sets and those of records, settings,
- * and matches that are determined by a number, which is printed when something is wrong.
+/* fixture.h - shared by the tests of all games: built-in sets, sets of records, settings, and
+ * matches that are determined by a number.
  *
- * Nothing depends on the clock: a failure prints its number and its record, and can be repeated. */
+ * Nothing depends on the clock: a failure prints the number and the record of its match, so that
+ * it can be repeated. */
 #ifndef VALLON_FIXTURE_H
 #define VALLON_FIXTURE_H
 
@@ -10,7 +11,7 @@
 /* `n` scaled by the environment variable VALLON_TEST_SCALE, in per cent; at least 1. */
 int scaled(int n);
 
-/* The n-th built-in set of a game, loaded and kept; NULL after the last. */
+/* The n-th built-in set of a game, loaded and cached; NULL after the last. */
 const rules *fixture_rules(const game *g, int n);
 
 /* The set of the record in this file: the one beside it (set-DIGITS.set, docs/formats.md), else
@@ -21,7 +22,7 @@ const rules *fixture_rules_of(const record_head *top, const char *path);
 /* The same, but only from the set beside the record. */
 const rules *fixture_rules_beside(const record_head *top, const char *path);
 
-/* A whole file with a zero after it, for the caller to free; NULL: it cannot be read. */
+/* Reads a whole file, with a terminating zero; the caller frees it. NULL: it cannot be read. */
 char *fixture_file(const char *path, size_t *size);
 
 /* The number-th setting: every seat count with every combination of options, or, if there are
@@ -37,7 +38,7 @@ typedef struct {
     history history;
 } fixture;
 
-/* Starts the match of this number. From here on a failed MUST or ASSERT prints this match. */
+/* Starts the match with this number. From here on a failed MUST or ASSERT prints this match. */
 void fixture_begin(fixture *f, const rules *r, uint64_t number);
 bool fixture_over(const fixture *f);
 
@@ -53,7 +54,7 @@ int fixture_pick(fixture *f, int n);
 
 view fixture_view(const fixture *f, int seat);
 
-/* Must be true; otherwise the test ends and prints the place, the match and its record. */
+/* If the condition is false, prints the place, the match and its record, and ends the test. */
 #define MUST(c)                   ((c) ? (void)0 : must_failed(#c, __FILE__, __LINE__))
 #define MUST_EQUAL_TEXT(a, b)     must_equal_text(a, b, __FILE__, __LINE__)
 #define MUST_BE_NULL(fault, what) must_be_null(fault, what, __FILE__, __LINE__)

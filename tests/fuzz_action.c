@@ -1,5 +1,5 @@
-/* Random bytes drive a match of any game: legal actions, raw ones, undo, saving and loading, and
- * everything that is shown. Nothing may crash, and a refused action must change nothing. */
+/* Random bytes drive a match of any game: legal and raw actions, undo, saving and loading, and
+ * all output. Nothing may crash, and a refused action must change nothing. */
 #include <string.h>
 
 #include "canvas.h"
@@ -29,7 +29,7 @@ static char text[TEXT_SIZE];
 
 static size_t state_size(void) { return m.rules->game->layout.size; }
 
-/* A seat that has to act, chosen by the input. */
+/* Picks a seat that has to act, by the input. */
 static int some_seat(tape *t) {
     int seat = next(t) % SEATS_MAX;
     for (int i = 0; i < SEATS_MAX; i++)

@@ -1,6 +1,6 @@
-/* Random bytes as a record, for every game. Once as they are, and once repaired: the name of the
- * set and wrong hashes are corrected, so that mutations after them are reached too. An accepted
- * record must be written and read back as the same text. */
+/* Reads random bytes as a record, for every game: once as they are, and once with the name of
+ * the set and wrong hashes corrected, so that mutations after them are reached too. Writing an
+ * accepted record and reading it back must give the same text. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -47,7 +47,7 @@ static char *line_at(char *text, int n) {
     return text;
 }
 
-/* Line 3 gets the name of the built-in set. */
+/* Puts the name of the built-in set into line 3. */
 static void put_set_right(const rules *r, char *text) {
     char *line = line_at(text, 3);
     if (!line || strncmp(line, "set ", 4) != 0) return;
@@ -55,7 +55,7 @@ static void put_set_right(const rules *r, char *text) {
     if (hash && strcspn(hash + 1, " \n") == 64) memcpy(hash + 1, r->set_hash, 64);
 }
 
-/* The line with the wrong hash, which the error names, gets the right one. */
+/* Corrects the hash in the line that the error names. */
 static bool put_hash_right(const record_error *e, char *text) {
     char *line = e->fault == RECORD_HASH ? line_at(text, e->line) : NULL;
     if (!line) return false;

@@ -1,5 +1,5 @@
-/* Random bytes as a set file, for every game. A refused set has an error text; an accepted one
- * must be playable: this finds limits that a loader does not check. */
+/* Reads random bytes as a set file, for every game. A refused set has an error text; an accepted
+ * one must be playable, which finds limits that a loader does not check. */
 #include <stdlib.h>
 
 #include "fixture.h"

@@ -5,13 +5,13 @@
 
 #include "fixture.h"
 
-/* Every row, thing, option and rule number of a game, without a match. */
+/* Checks every row, thing, option and rule number of a game, without a match. */
 void check_words(const rules *r);
 
-/* Everything that is shown of a position: JSON, sentences, drawings, scores, previews. */
+/* Checks every representation of a position: JSON, sentences, drawings, scores, previews. */
 void check_shown(fixture *f);
 
-/* A phrase with these arguments is not empty and is valid UTF-8, in both languages. */
+/* Checks that a phrase with these arguments is not empty and is valid UTF-8, in all languages. */
 void check_phrase(const rules *r, const view *v, const phrase *row, const uint16_t arg[ARGS_MAX]);
 
 #endif

@@ -1,11 +1,10 @@
-/* Everything that is shown of a position can be shown to every viewer, at every size. */
+/* Shows every position to every viewer, at every size. */
 #include <string.h>
 
 #include "canvas.h"
 #include "json_check.h"
 #include "preview.h"
 #include "properties.h"
-#include "pseudo.h"
 #include "text.h"
 #include "utf8.h"
 
@@ -32,7 +31,7 @@ static void check_json(const fixture *f, const view *v, char text[TEXT_SIZE]) {
 }
 
 static void check_tell(const fixture *f, const view *v, char text[TEXT_SIZE]) {
-    for (int l = EN; l < pseudo_languages(f->rules->game); l++) {
+    for (int l = EN; l < lang_count(); l++) {
         buffer b = buffer_over(text, TEXT_SIZE);
         f->rules->game->tell(&(context){f->rules, v, names, v->seat, (lang)l}, &b);
         MUST(b.used > 0 && !b.full && utf8_valid(text, b.used));
@@ -54,7 +53,7 @@ static void check_score(const fixture *f, const view *v, int seat) {
     MUST(sum == s.total);
 }
 
-/* The final places are consistent: somebody has place 1, and there is no gap without a tie. */
+/* Checks the final places: somebody is first, and there is no gap without a tie. */
 static void check_places(const fixture *f) {
     int seats = match_head(&f->match)->seats, at[SEATS_MAX + 2] = {0};
     for (int i = 0; i < seats; i++) {
@@ -109,7 +108,7 @@ static void check_board(fixture *f, const view *v) {
     int n = match_legal(&f->match, v->seat, &list);
     if (!f->rules->game->board) return;
     for (int i = 0; i < 4; i++) {
-        brief b = {(lang)(i % pseudo_languages(f->rules->game)), i % 3 ? names : NULL,
+        brief b = {(lang)(i % lang_count()), i % 3 ? names : NULL,
                    n > 0 && i % 2 ? &list[fixture_pick(f, n)] : NULL};
         const int any[2] = {1 + fixture_pick(f, ROWS_MAX), 1 + fixture_pick(f, COLUMNS_MAX)};
         draw(f, v, &b, i == 3 ? any : sizes[fixture_pick(f, COUNT_OF(sizes))]);

@@ -1,18 +1,17 @@
-/* Every text of a game exists and is sound in every language, names differ, and cited rule numbers
- * exist. */
+/* Checks that every text of a game exists and is sound in every language, that names differ, and
+ * that cited rules exist. */
 #include <stdio.h>
 #include <string.h>
 
 #include "library.h"
 #include "properties.h"
-#include "pseudo.h"
 #include "rulebook.h"
 #include "text.h"
 #include "utf8.h"
 
 /* ---- spelling -------------------------------------------------------------------------------- */
 
-/* French puts a space before ; : ! ? and English does not. Placeholders are skipped. */
+/* French puts a space before ; : ! ? and English does not. Skips placeholders. */
 static const char *spacing_fault(const char *text, lang l) {
     char before = 0;
     bool hole = false;
@@ -20,8 +19,8 @@ static const char *spacing_fault(const char *text, lang l) {
         if (*text == '{') hole = true;
         if (*text == '}') hole = false;
         if (hole || !before || !strchr(";:!?", *text)) continue;
-        bool blank = before == ' ' || before == '\xa0' ||
-                     before == '\xaf'; /* last byte of a no-break space */
+        /* the last two are the last bytes of no-break spaces */
+        bool blank = before == ' ' || before == '\xa0' || before == '\xaf';
         if (l == FR && !blank) return "French has a blank before this sign";
         if (l == EN && blank) return "English has no blank before this sign";
     }
@@ -41,7 +40,7 @@ static void check_name(const char *text, lang l) {
     check_text(sentence_name(text, &g, &plural), l, 0);
 }
 
-/* A stable name: it appears in records, between spaces, and in JSON. */
+/* Checks a stable name: it appears in records, between spaces, and in JSON. */
 static void check_word(const char *word) {
     MUST(word && *word && strlen(word) < WORD_MAX);
     MUST_BE_NULL(strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789_-.") == strlen(word)
@@ -72,8 +71,8 @@ static void check_rows(const game *g, const phrase *rows, int count) {
         MUST(p->args <= ARGS_MAX && p->hidden >> p->args == 0);
         for (int k = 0; k < p->args; k++) MUST(p->noun[k] < g->noun_count);
         for (int l = EN; l < lang_count(); l++) {
-            const char *text =
-                phrase_text(g, p, (lang)l); /* in English where the language lacks it */
+            /* in English if the language lacks it */
+            const char *text = phrase_text(g, p, (lang)l);
             check_text(text, text == p->text.en ? EN : (lang)l, p->args);
         }
         if (p->rule) check_rule_number(g, p->rule);
@@ -151,7 +150,8 @@ static void id_of(const rules *r, const noun *n, int value, char out[WORD_MAX]) 
 
 static void check_noun(const rules *r, int row) {
     const noun *n = &r->game->nouns[row];
-    static const char *const taken[] = {"kind", "text", "code", "who"}; /* keys beside it in JSON */
+    /* JSON keys beside it */
+    static const char *const taken[] = {"kind", "text", "code", "who"};
     check_word(n->name);
     for (int i = 0; i < COUNT_OF(taken); i++) MUST(strcmp(n->name, taken[i]) != 0);
     for (int l = EN; l < lang_count(); l++) check_name(noun_unknown(r->game, n, (lang)l), (lang)l);
@@ -160,7 +160,7 @@ static void check_noun(const rules *r, int row) {
     for (int value = 0; value < n->count(r); value++) {
         char id[WORD_MAX], other[WORD_MAX];
         id_of(r, n, value, id);
-        for (int l = EN; l < pseudo_languages(r->game); l++)
+        for (int l = EN; l < lang_count(); l++)
             check_thing(&(context){.rules = r, .lang = (lang)l}, n, value);
         for (int k = 0; k < value; k++) {
             id_of(r, n, k, other);
@@ -171,7 +171,7 @@ static void check_noun(const rules *r, int row) {
 
 void check_phrase(const rules *r, const view *v, const phrase *row, const uint16_t arg[ARGS_MAX]) {
     static const char *const names[SEATS_MAX] = {"Anna", "Bruno", "Chloé", "Denis", "Ève", "Farid"};
-    for (int l = EN; l < pseudo_languages(r->game); l++) {
+    for (int l = EN; l < lang_count(); l++) {
         char text[1024];
         buffer b = BUFFER_OVER(text);
         text_phrase(&(context){r, v, names, 0, (lang)l}, row, arg, &b);
@@ -181,7 +181,7 @@ void check_phrase(const rules *r, const view *v, const phrase *row, const uint16
     }
 }
 
-/* Every row with many arguments, including hidden ones. */
+/* Checks every row with many arguments, including hidden ones. */
 static void check_spoken(const rules *r, const phrase *rows, int count) {
     dice d;
     dice_from_seed(&d, 1, 2);
@@ -198,7 +198,7 @@ static void check_spoken(const rules *r, const phrase *rows, int count) {
         }
 }
 
-/* Every language has the same rules in the same order. */
+/* Checks that every language has the same rules in the same order. */
 static void check_rulebook(const game *g, lang l) {
     const library_file *english = library_rules(g->id, EN), *own = library_rules(g->id, l);
     rule one, other;

@@ -19,7 +19,7 @@ static const char opening[] = "language.name = Xish\n"
                               "language.article.of = ofx|ofy|ofz|ofp\n"
                               "language.article.x = xx|xy|xz|xp\n";
 
-/* What stands in braces: a third plural form, another article. */
+/* Writes a placeholder with a third plural form, or with another article. */
 static void put_hole(buffer *out, const char *at, size_t size) {
     const bool article = size > 2 && at[1] == ' ';
     const char *last = at + size;
@@ -47,7 +47,7 @@ static void put_text(buffer *out, const char *text) {
     }
 }
 
-/* `user`: the text is a name, and gets a gender. A text that stands in several places is refused
+/* `user`: the text is a name and gets a gender. A text that appears in several places is refused
  * the second time. */
 static void add_text(void *user, const char *key, const bilingual *in) {
     char line[LINE_SIZE];
@@ -60,7 +60,7 @@ static void add_text(void *user, const char *key, const bilingual *in) {
     buffer_text(&b, " = \"");
     const char *text = sentence_name(in->en, &g, &plural);
     buffer_text(&b, user || text != in->en ? "{n}" : "");
-    buffer_text(&b, "\xe2\x80\xb9"); /* a single quotation mark */
+    buffer_text(&b, "\xe2\x80\xb9"); /* single quotation mark */
     put_text(&b, text);
     buffer_text(&b, "\xe2\x80\xba\"");
     MUST(!b.full);
@@ -86,13 +86,4 @@ void pseudo_load(void) {
         game_each_text(*g, add_text, NULL);
         add_names(*g);
     }
-}
-
-int pseudo_languages(const game *g) {
-    /* Their texts are not converted yet: remove a game here when no array of it has a place for
-     * each language. */
-    static const char *const waiting[] = {"dreamscape"};
-    for (int i = 0; i < COUNT_OF(waiting); i++)
-        if (strcmp(waiting[i], g->id) == 0) return LANGS;
-    return lang_count();
 }

@@ -1,10 +1,9 @@
-// A made-up language for the tests of the command, as pseudo.c makes one for the C tests.
+// A made-up language for the tests of the command; pseudo.c makes one for the C tests.
 //
 //     vallon lang keys | node tests/pseudo.mjs make >xx/all.txt
 //         wraps every text in marks, ‹ and ›, and keeps its placeholders
 //     ... | node tests/pseudo.mjs check
-//         prints the words outside the marks, that is, the untranslated ones; exits with 1
-//         if there are any
+//         prints the words outside the marks, which were not translated; exits with 1 if any
 import { readFileSync } from "node:fs";
 
 const input = readFileSync(0, "utf8");
@@ -27,8 +26,8 @@ const unquoted = (text) =>
     : text;
 const quoted = (text) => `"${text.replace(/["\\]/g, "\\$&").replaceAll("\n", "\\n")}"`;
 
-// A third plural form; marks outside the blanks and line ends at both ends; no marks within a word
-// that is typed.
+// Adds a third plural form, and marks inside the leading and trailing blanks; words that people
+// type get no marks.
 function translated(key, text) {
   const forms = text.replace(/\{(\d)\?([^}]*)\|([^}]*)\}/g, "{$1?$2|$3|$3}");
   if (key.startsWith("tui.command-")) return `x${forms}`;
@@ -51,10 +50,10 @@ function make() {
 
 // ---- checking ----------------------------------------------------------------------------------
 
-// What stands outside the marks, which may be nested and go over several lines.
+// The text outside the marks, which may be nested and span several lines.
 function outside(text) {
-  let depth = 0;
-  let rest = "";
+  let depth = 0,
+    rest = "";
   for (const c of text) {
     if (c === "‹") depth++;
     if (depth === 0) rest += c;
@@ -63,8 +62,7 @@ function outside(text) {
   return rest;
 }
 
-// Rule numbers, paths, record codes in brackets, commands and articles of the made-up language are
-// no words.
+// Not words: rule numbers, paths, record codes in brackets, commands and articles of this language.
 const NO_WORDS = /\([A-Z]+-[A-Z0-9.-]+\)|\[[^\]]*\]|\S*\/\S*|\bx[a-z]+\b|\b(the|a|of)[xyzp]\b/g;
 
 function check() {

@@ -1,6 +1,6 @@
-/* Simulates a disk that becomes read-only, as an LD_PRELOAD library: while the file named by
- * VALLON_READ_ONLY exists, every write to a regular file, and every opening of one for writing,
- * fails with EROFS as the kernel would let it fail. Sockets and pipes are not affected. */
+/* An LD_PRELOAD library that simulates a disk turning read-only: while the file named by
+ * VALLON_READ_ONLY exists, every write to a regular file and every opening of one for writing
+ * fails with EROFS, as in the kernel. Sockets and pipes are not affected. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

@@ -1,7 +1,7 @@
 /* replay_all [--pinned] DIR... - replays every record (*.vallon) of the directories and their
- * subdirectories, and checks every action, roll and hash. Written again, a record must be the
+ * subdirectories, and checks every action, roll and hash. Writing a record again must give the
  * same text, byte for byte; a record of older rules may differ in its version and hashes. The
- * set is the one beside the record, else the built-in one; with --pinned it must lie beside it,
+ * set is the one beside the record, else the built-in one; with --pinned it must be beside it,
  * so that adding a card to a built-in set breaks no record. A bug report is a record: put it
  * into tests/golden/kept to make it a test. */
 #include <dirent.h>
@@ -17,8 +17,8 @@ enum { TEXT_SIZE = 1 << 22, NAMES_MAX = 1 << 16 };
 static int passed, failed;
 static bool pinned;
 
-/* The next line that does not name the version of the rules or a hash of the state: those belong
- * to the version that wrote it. */
+/* The size of the next line that does not contain the rules version or a hash, which depend on
+ * the version that wrote them. */
 static size_t next_line(const char **at) {
     static const char *const own[] = {"game ", "hash ", "end ", "open "};
     for (size_t size;; *at += size) {
@@ -31,7 +31,7 @@ static size_t next_line(const char **at) {
     }
 }
 
-/* The same options, seats, actions and rolls. */
+/* True if options, seats, actions and rolls are the same. */
 static bool same_match(const char *one, const char *other) {
     for (;;) {
         size_t size = next_line(&one), size_other = next_line(&other);
@@ -41,7 +41,7 @@ static bool same_match(const char *one, const char *other) {
     }
 }
 
-/* The record is written again as it was. */
+/* True if writing the record again gives the same text. */
 static bool writes_the_same(const record_head *top, const char *text, const history *h,
                             const match *m) {
     static char again[TEXT_SIZE];
@@ -50,7 +50,7 @@ static bool writes_the_same(const record_head *top, const char *text, const hist
     return top->recorded < top->version ? same_match(text, again) : strcmp(text, again) == 0;
 }
 
-/* Says in *error what is wrong with the record. */
+/* Replays one record. False: *error says what is wrong. */
 static bool replay(const char *path, const char *text, size_t size, record_error *error) {
     static history h;
     static match m;
@@ -94,7 +94,7 @@ static bool is_record(const char *name) {
     return n > 7 && strcmp(name + n - 7, ".vallon") == 0;
 }
 
-/* The paths of what is in a directory, sorted; -1: it is none. */
+/* Lists the paths in a directory, sorted; -1: it is not a directory. */
 static int list_directory(const char *path, char **out) {
     int count = 0;
     DIR *dir = opendir(path);

@@ -1,4 +1,4 @@
-/* The base layer: streams, dice, hashes, buffers, UTF-8, JSON. Test vectors are those of the
+/* The base layer: streams, dice, hashes, buffers, UTF-8, JSON. Test vectors come from the
  * standards; golden constants must be the same on every target, which wasm checks by replaying
  * records. */
 #include "unit.h"
@@ -463,7 +463,8 @@ TEST(json_checker_refuses) {
     assert_non_null(json_fault(deep));
 }
 
-/* In every build, also in release. The child reports the place on a pipe as its standard error. */
+/* Assertions work in every build, also in release. The child writes to a pipe as its standard
+ * error. */
 TEST(an_assertion_stops_the_program) {
     int pipes[2], ended;
     char said[200] = "";

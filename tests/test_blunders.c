@@ -14,7 +14,7 @@ enum { LINE_SIZE = 512, TRIES = 3, ITERATIONS = 400 };
 
 static int passed, failed;
 
-/* The match before this ply. */
+/* Moves the match to the position before this ply. */
 static const rules *go_to(const char *path, int ply, match *m) {
     static history h;
     static dice d;

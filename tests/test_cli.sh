@@ -1,6 +1,6 @@
 #!/bin/sh
-# test_cli.sh VALLON - the command as people and scripts use it: arguments, exit codes, errors.
-# Ends with "N passed, N failed".
+# test_cli.sh VALLON - the command line: arguments, exit codes, output and errors. Ends with
+# "N passed, N failed".
 set -u
 vallon=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 here=$(cd "$(dirname "$0")/.." && pwd)
@@ -16,7 +16,7 @@ not_ok() {
     sed 's/^/    /' "$dir/out" "$dir/err" 2>/dev/null | head -12
 }
 
-# expect CODE WORDS...: runs the command, checks its exit code, keeps its output.
+# expect CODE ARGUMENTS...: runs the command, checks its exit code and keeps its output.
 expect() {
     wanted=$1
     shift
@@ -25,20 +25,20 @@ expect() {
     code=$?
     if [ "$code" = "$wanted" ]; then ok; else not_ok "$did: exit code $code, expected $wanted"; fi
 }
-# The last command printed this text to stderr (says) or to stdout (prints).
+# Checks that the last command wrote this to stderr, or that to stdout.
 says() { if grep -qF -e "$1" "$dir/err"; then ok; else not_ok "$did: stderr lacks: $1"; fi; }
 prints() { if grep -qF -e "$1" "$dir/out"; then ok; else not_ok "$did: stdout lacks: $1"; fi; }
 prints_not() { if grep -qF -e "$1" "$dir/out"; then not_ok "$did: stdout has: $1"; else ok; fi; }
 quiet() { if [ -s "$dir/err" ]; then not_ok "$did: stderr is not empty"; else ok; fi; }
 holds() { if eval "$2"; then ok; else not_ok "$1"; fi; }
-# The output is JSON, line by line, and the expression over `lines` is true.
+# Checks that the output is JSON, line by line, and that the expression over `lines` is true.
 json() {
     if node -e '
         const lines = require("fs").readFileSync(process.argv[1], "utf8").trim().split("\n").map(l => JSON.parse(l));
         process.exit(eval(process.argv[2]) ? 0 : 1)' "$dir/out" "$1" 2>"$dir/err"; then ok; else not_ok "$did: JSON: $1"; fi
 }
 
-# ---- serving: what can be said without a socket; the rest is in tests/server ---------------------
+# ---- serve: errors without a socket; tests/server has the rest -----------------------------------
 expect 2 serve --listen nowhere && says "expected ADDR:PORT"
 expect 2 serve --listen 127.0.0.1:70000 --lang fr && says "il fallait ADR:PORT"
 expect 1 serve --listen 127.0.0.1:0 --store oracle:x && says "expected sqlite:FILE"
@@ -69,7 +69,7 @@ LC_ALL='' LC_MESSAGES=fr_BE expect 2 gmes && says "commande inconnue"
 LC_ALL=C LANG=fr_FR expect 2 gmes && says "unknown command"
 LANG=fr_CA.UTF-8 expect 2 gmes && says "commande inconnue"
 LANG=fr_CA.UTF-8 expect 2 gmes --lang en && says "unknown command"
-unset LC_ALL LC_MESSAGES LANG # some shells keep what stands before a function
+unset LC_ALL LC_MESSAGES LANG # some shells keep variables set before a function
 expect 0 --lang fr games --all && prints "joueurs"
 
 # ---- games ---------------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ expect 0 games --json && json 'lines[0].every(g => !g.toy && g.minutes_min > 0 &
 json '["en", "fr"].map(l => lines[0].map(g => g.round?.[l] ?? "-").join()).join(" ") === "round,round,Cycle,- manche,manche,Cycle,-"'
 expect 2 games pearls && says "one word too many: 'pearls'"
 
-# ---- sim: words ----------------------------------------------------------------------------------
+# ---- sim: arguments ------------------------------------------------------------------------------
 sim="sim pearls --players random,greedy --matches 5 --seed 1"
 expect 0 $sim && prints "5 of 5 matches" && quiet
 expect 0 $sim --lang fr && prints "5 parties sur 5"
@@ -131,12 +131,13 @@ holds "one record a match" '[ "$(ls "$dir/one" | wc -l)" = 200 ] && [ -f "$dir/o
 expect 0 sim pearls --players random,greedy,random --matches 200 --seed 78 --json
 holds "another seed, other matches" '! cmp -s "$dir/out" "$dir/one.json"'
 
-# DS-A-42: programs that play all seats create in the order of Initiative, not of the seats.
+# DS-A-42: when bots play all seats, they create in the order of Initiative, not of the seats.
 expect 0 sim dreamscape --players random,random,random --option creation=together --matches 4 --seed 5 --records "$dir/together"
 for record in "$dir"/together/*.vallon; do
     expect 0 replay "$record" --lang en
     sed -n 's/^ *\(.*\) begins Creation$/\1/p' "$dir/out" >"$dir/begun"
-    sed -n 's/^ *\(.*\) has finished creating$/\1/p' "$dir/out" | head -n 18 >"$dir/finished" # the last use ends with it too
+    # only 18 lines: the last use prints this, too
+    sed -n 's/^ *\(.*\) has finished creating$/\1/p' "$dir/out" | head -n 18 >"$dir/finished"
     holds "$record: Creation by Initiative" '[ "$(wc -l <"$dir/begun")" = 18 ] && cmp -s "$dir/begun" "$dir/finished"'
     cat "$dir/begun" >>"$dir/orders"
 done
@@ -144,13 +145,14 @@ holds "Initiative is not the order of seats" "[ \"\$(sed -n '1~3p' '$dir/orders'
 
 did="sim interrupted"
 timeout 300 "$vallon" sim pearls --players random,greedy --matches 900000000 --seed 1 --json --records "$dir/cut" >"$dir/out" 2>"$dir/err" &
-until [ -f "$dir/cut/match-000050.vallon" ] || ! kill -0 $! 2>/dev/null; do sleep 0.1; done # however slow it is, it plays by then
+# wait until it plays, however slow it is
+until [ -f "$dir/cut/match-000050.vallon" ] || ! kill -0 $! 2>/dev/null; do sleep 0.1; done
 kill -TERM $!
 wait $!
 says "interrupted after"
 json 'lines[0].end === "interrupted" && lines[0].matches > 0 && lines[0].matches < lines[0].asked'
 
-# ---- writing what cannot be written --------------------------------------------------------------
+# ---- failed writes -------------------------------------------------------------------------------
 : >"$dir/file"
 expect 1 $sim --records "$dir/file" && says "cannot write '$dir/file'"
 expect 1 $sim --records "$dir/file/below" --lang fr && says "impossible d'écrire"
@@ -171,7 +173,7 @@ for words in "games --all" "games --all --json" "$sim" "$sim --json" "replay $re
     did="vallon $words >/dev/full"
     holds "$did: exit code" "[ $code = 1 ]" && says "the disk is full"
 done
-expect 0 games --all # nothing of that stays
+expect 0 games --all # the failures left nothing behind
 
 # ---- replay --------------------------------------------------------------------------------------
 plies=$(sed -n 's/^end \([0-9]*\) .*/\1/p' "$record")
@@ -190,7 +192,7 @@ expect 0 replay "$record" --json --seat watcher && json 'lines.every(l => l.stat
 expect 0 replay "$record" --to 3 --json && json 'lines.length === 4'
 expect 0 replay "$record" --to 0 --lang fr && prints "mise en place" && prints "dans la pioche"
 expect 0 replay "$record" --to 4 --seat 0 && prints "You hold" && prints "in the deck"
-# Hash lines may be missing, or stand before any ply; the hash of the last line may not.
+# Hash lines may be missing, or stand before any ply; the hash of the last line may not be missing.
 expect 0 replay "$record" --json && cp "$dir/out" "$dir/hashed"
 hash_of_3=$(sed -n '4s/.*"hash":"\([0-9a-f]*\)".*/\1/p' "$dir/out")
 sed '/^hash /d' "$record" >"$dir/bare.vallon"
@@ -202,7 +204,7 @@ sed 's/^hash 3 .*/hash 3 0123456789abcdef/' "$dir/hash3.vallon" >"$dir/bad.vallo
 expect 1 replay "$dir/bad.vallon" && says "the record says 0123456789abcdef"
 sed 's/^\(end [0-9]*\) .*/\1/' "$dir/bare.vallon" >"$dir/bad.vallon"
 expect 1 replay "$dir/bad.vallon" && says "expected hash PLY HEXADECIMAL"
-# --legal: what the seats that must act may do, as far as the viewer may know.
+# --legal: the legal actions of the seats that have to act, as far as the viewer may know them.
 expect 0 replay "$record" --json && json 'lines.every(l => !("legal" in l))'
 expect 0 replay "$record" --json --legal --seat 1
 json 'lines.every(l => l.legal.length === 3 && l.legal.every((list, i) => (list !== null) === (i === 1 && l.waiting.includes(1))))'
@@ -210,8 +212,8 @@ json 'lines.every(l => (l.legal[1] ?? []).every(a => a.kind !== "play" || l.stat
 expect 0 replay "$record" --json --legal --seat watcher && json 'lines.every(l => l.legal.every(list => list === null))'
 expect 0 replay "$record" --legal --to 0 && prints "        random-1 may choose:" && prints "          - Dive for a card" && quiet
 expect 0 replay "$record" --legal --to 0 --seat 1 && prints_not "may choose:"
-# A real record of older rules, played with a set that was changed since: the program still has
-# that set, but does not offer it.
+# A real record of older rules, played with a set that has changed since: the program still has that
+# set, but does not offer it.
 cp "$here/tests/golden/kept/dreamscape-blunder-1.vallon" "$dir/older.vallon"
 old=$(sed -n 's/^set base //p' "$dir/older.vallon")
 expect 0 replay "$dir/older.vallon" --lang en && prints "played with version 1 of the rules" && prints "Mechanical Golem" && prints_not "Clockwork Golem"
@@ -220,7 +222,7 @@ expect 0 games --json && prints_not "$old"
 expect 0 replay "$record" --legal --seat watcher && prints_not "may choose:" && prints "a watcher does not see what others may choose"
 expect 0 replay "$record" --legal --to 0 --lang fr && prints "        random-1 peut choisir :" && prints "          - Plonger"
 expect 0 replay --help && prints "--legal"
-# An unfinished record: cut at a hash line, which has all that `open` must say.
+# An unfinished record: cut at a hash line, which has everything that `open` needs.
 sed -n '1,/^hash 16 /{s/^hash 16/open 16/;p}' "$record" >"$dir/open.vallon"
 expect 0 replay "$dir/open.vallon" && prints "   16  " && prints "in the deck" && prints_not "1. "
 expect 0 replay --json -- "$dir/open.vallon" && json 'lines.length === 17 && !lines[16].over && lines[16].waiting.length > 0'
@@ -233,7 +235,8 @@ expect 2 replay && says "expected a record"
 expect 1 replay "$dir/none" && says "cannot read"
 expect 1 replay "$dir" && says "cannot read"
 
-# broken WHAT LINE TEXT SCRIPT: a record edited by a sed script is refused, with place and reason.
+# broken WHAT LINE TEXT SCRIPT: edits a record with a sed script, which must be refused with the
+# line and the reason.
 broken() {
     sed "$4" "$record" >"$dir/bad.vallon"
     expect 1 replay "$dir/bad.vallon" && says "$dir/bad.vallon:$2" && says "$3"
@@ -276,7 +279,7 @@ expect 0 set show pearls --json && json 'lines[0].stanzas.find(s => s.id === "pe
 expect 2 set && says "expected check or show"
 expect 2 set chekc pearls && says "did you mean 'check'?"
 expect 1 set check "$dir/none.set" && says "no such file"
-# faulty PLACE TEXT SCRIPT: a set edited by a sed script is refused at line:column.
+# faulty PLACE TEXT SCRIPT: edits a set with a sed script, which must be refused at line:column.
 faulty() {
     sed "$3" "$base" >"$dir/bad.set"
     expect 1 set check "$dir/bad.set" && says "$dir/bad.set:$1: " && says "$2"
@@ -292,19 +295,22 @@ faulty 13:20 "unknown source 'nobody'" '13s/$/ @nobody/'
 sed '3s/pearls/chess/' "$base" >"$dir/bad.set"
 expect 1 set check "$dir/bad.set" && says "bad.set:3:12: unknown word 'chess'"
 expect 1 $sim --set "$dir/bad.set" --lang fr && says "ce jeu de cartes est pour « chess »"
-# Another set can be played; its records name it, and need it for a replay.
+# Another set can be played; its records name it and need it again.
 sed '13s/1$/2 @reconstructed/' "$base" >"$dir/other.set"
 expect 0 set check "$dir/other.set" && prints "RECONSTRUCTED" && prints "1 reconstructed"
 expect 0 set show "$dir/other.set" --lang fr && prints "(reconstitué)"
 expect 0 $sim --set "$dir/other.set" --records "$dir/other" && prints "(reconstructed)"
-expect 0 replay "$dir/other/match-000001.vallon" && prints "(reconstructed)" # the set is kept beside it
+# the set is stored beside it
+expect 0 replay "$dir/other/match-000001.vallon" && prints "(reconstructed)"
 other=$(sha256sum <"$dir/other.set" | cut -c1-64)
 holds "it is called by the first 16 digits of its hash" 'cmp -s "$dir/other.set" "$dir/other/set-$(echo "$other" | cut -c1-16).set"'
 mv "$dir/other/"set-*.set "$dir/other/set-$other.set"
-expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one with --set" # not by all 64
+# a name with all 64 digits is not found
+expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one with --set"
 mv "$dir/other/set-$other.set" "$dir/other/set-$(echo "$other" | cut -c1-16).set"
 echo "# one more line" >>"$dir/other/set-$(echo "$other" | cut -c1-16).set"
-expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one with --set" # the name alone proves nothing
+# the name alone proves nothing
+expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one with --set"
 rm "$dir/other/"set-*.set
 expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one with --set"
 expect 0 replay "$dir/other/match-000001.vallon" --set "$dir/other.set" && prints "(reconstructed)"
@@ -385,7 +391,8 @@ cp "$dir/out" "$dir/once"
 expect 0 $arena --matches 41 --sprt off --json --jobs 1
 holds "the arena does not depend on its threads" "cmp -s '$dir/once' '$dir/out'"
 expect 0 arena pearls --players greedy,greedy --seats 3 --matches 60 --sprt off --json
-json 'lines[0].players.every(p => p.win_share === 0.5)' # either sits down twice as often as the other
+# each of them takes two seats equally often
+json 'lines[0].players.every(p => p.win_share === 0.5)'
 expect 0 arena pearls --players greedy,greedy --matches 40 --sprt off --json && json 'lines[0].players[0].win_share === 0.5'
 expect 0 arena pearls --players random,greedy,apprentice --seats 2 --matches 12 --json && json 'lines[0].players.every(p => p.deals === 4)'
 expect 0 arena pearls --players random,greedy --seats 4 --matches 8 --records "$dir/arena" --json && json 'lines[0].seats === 4'
@@ -446,7 +453,8 @@ expect 0 lang check fr --strict all --json && json 'lines[0].fine && lines[0].ar
 expect 0 lang keys && prints "# ---- tui" && prints "tui.quit-keys = yqn" && prints "pearls.card.crab = Crab" && prints 'language.and = " and "' && quiet
 mkdir -p "$dir/lang/xx" "$dir/empty"
 cp "$dir/out" "$dir/lang/xx/all.txt"
-expect 0 lang check "$dir/lang/xx" --strict all && prints "0 errors" && quiet # the template itself is a sound language
+# the template itself is a valid language
+expect 0 lang check "$dir/lang/xx" --strict all && prints "0 errors" && quiet
 expect 0 lang keys pearls && prints "pearls.name = Pearls" && holds "one area alone" "! grep -q '^tui' '$dir/out'"
 cat >"$dir/lang/xx/all.txt" <<'END'
 # A language with a fault in most lines.
@@ -500,7 +508,8 @@ json 'lines[0].fine === false && lines[0].errors.some(e => e.line === 4 && e.key
       lines[0].missing.includes("pearls.name") && !lines[0].missing.includes("pearls.card.crab")'
 echo 'pearls.name = Perlen' >"$dir/lang/xx/all.txt"
 expect 0 lang check "$dir/lang/xx" --missing && prints "0 errors" && prints "pearls.card.crab = Crab" && holds "what is there is not missing" "! grep -q '^pearls.name' '$dir/out'"
-expect 0 --lang "$dir/lang/xx" games --all && prints "pearls - Perlen: " && quiet # a folder can be tried
+# a folder can be tried
+expect 0 --lang "$dir/lang/xx" games --all && prints "pearls - Perlen: " && quiet
 LANG=xx expect 0 games --all --lang="$dir/lang/xx/" && prints "pearls - Perlen: "
 unset LANG
 expect 0 --lang "$dir/lang/xx" lang list && prints "xx      xx "
@@ -519,14 +528,15 @@ expect 2 lang keys nosuch && says "unknown area"
 expect 2 lang list fr && says "one word too many"
 expect 2 lang chek fr && says "did you mean 'check'?"
 
-# Every game plays, replays and explains itself.
+# Every game can be played, replayed and explained.
 for game in $("$vallon" games --all --json | node -e 'JSON.parse(require("fs").readFileSync(0)).forEach(g => console.log(g.id))'); do
     expect 0 sim "$game" --players random,greedy --matches 3 --seed 5 --records "$dir/$game"
     for seat in 0 watcher all; do
         expect 0 replay "$dir/$game/match-000002.vallon" --json --seat $seat && json 'lines.length > 1 && lines[lines.length - 1].over'
         expect 0 replay "$dir/$game/match-000002.vallon" --lang fr --seat $seat
     done
-    for number in 1 2 3; do # the list of the ply before has what was played, field by field
+    # the legal actions of the ply before contain the action played, field by field
+    for number in 1 2 3; do
         expect 0 replay "$dir/$game/match-00000$number.vallon" --json --legal
         json 'lines.every(l => l.waiting.length > 0 || l.over) &&
               lines.every(l => l.legal.every((list, i) => l.waiting.includes(i) ? list.length > 0 : list === null)) &&

@@ -14,7 +14,7 @@ static sequel after, again;
 static preview ahead;
 static search_report report;
 
-/* For seat 0, to the end of its turn. */
+/* Compares for seat 0, to the end of its turn. */
 static void compare(sequel *s, const fixture *f, action a, action b) {
     view v = fixture_view(f, 0);
     sequel_compare(
@@ -23,7 +23,7 @@ static void compare(sequel *s, const fixture *f, action a, action b) {
             .rules = f->rules, .view = &v, .both = {a, b}, .reach = SEQUEL_THIS_TURN, .seed = 1});
 }
 
-/* A position of Pearls in which seat 0 has more than one choice. */
+/* Starts a match of Pearls in which seat 0 has more than one choice. */
 static int begin(fixture *f, const action **list) {
     fixture_begin(f, fixture_rules(registry_find("pearls"), 0), 2);
     int count = match_legal(&f->match, 0, list);
@@ -65,7 +65,7 @@ TEST(what_one_brings_and_the_other_does_not_is_counted_for_that_one) {
     assert_true(gains > 0);
 }
 
-/* ---- what speaks for what -------------------------------------------------------------------- */
+/* ---- what favours an action ------------------------------------------------------------------ */
 
 static sequel_line line_of(const rules *r, const char *name, int seat) {
     int kind = 0;
@@ -78,7 +78,7 @@ TEST(what_is_good_for_the_seat_speaks_for_who_brings_more_of_it) {
     sequel_line mine = line_of(r, "harvest", 0), theirs = line_of(r, "harvest", 1);
     mine.worlds[0] = theirs.worlds[0] = 40, mine.worlds[1] = theirs.worlds[1] = SEQUEL_WORLDS;
     mine.amount[0] = theirs.amount[0] = 200, mine.amount[1] = theirs.amount[1] = 3 * SEQUEL_WORLDS;
-    assert_true(sequel_favours(r, &mine, 0, 0)); /* less often, but more of it */
+    assert_true(sequel_favours(r, &mine, 0, 0)); /* less often, but a larger amount */
     assert_false(sequel_favours(r, &mine, 0, 1));
     assert_false(sequel_favours(r, &theirs, 0, 0));
     assert_true(sequel_favours(r, &theirs, 0, 1));
@@ -120,7 +120,8 @@ TEST(the_score_speaks_for_who_counts_more_unless_it_is_luck) {
     assert_int_equal(sequel_score_row(r, &luck, 0), -1);
 }
 
-/* Importance is in range, a price has a number, and each game has events that matter much. */
+/* Importance is in range, an event with a price has a number, and each game has important
+ * events. */
 TEST(rows_that_matter_are_sound) {
     for (const game *const *g = registry_games; *g; g++) {
         const rules *r = fixture_rules(*g, 0);
@@ -138,7 +139,7 @@ TEST(rows_that_matter_are_sound) {
 
 /* ---- sentences ------------------------------------------------------------------------------- */
 
-/* True: it was compared with another action. */
+/* True: the text compares the action with another. */
 static bool read_reason(const context *of, int line) {
     char text[TEXT_MAX];
     buffer b = BUFFER_OVER(text);
@@ -166,7 +167,7 @@ static action find_action(fixture *f, int seat, const char *name) {
     return list[i];
 }
 
-/* The comparison of a line with the best, which is line 0. */
+/* The text that compares a line with the best, which is line 0. */
 static const char *difference(const fixture *f, int seat, int line) {
     static char text[TEXT_MAX];
     buffer b = BUFFER_OVER(text);
@@ -198,7 +199,7 @@ static int times_in(const char *text, const char *words) {
     return times;
 }
 
-/* False: there is nothing to push. */
+/* False: no push is legal. */
 static bool read_push(fixture *f, int seat) {
     const action *list;
     int count = match_legal(&f->match, seat, &list), push = 0;
@@ -216,7 +217,7 @@ static bool read_push(fixture *f, int seat) {
     return true;
 }
 
-/* Several blank cards are the same to the reader: mentioned once, with their chances added. */
+/* Several blank cards look the same to the reader: mentioned once, with their chances added. */
 TEST(what_reads_alike_is_told_once) {
     static fixture f;
     int pushes = 0;
@@ -229,7 +230,7 @@ TEST(what_reads_alike_is_told_once) {
     MUST(pushes > 0);
 }
 
-/* A single action is not the best of anything. */
+/* With a single action, the text does not call it the best. */
 TEST(the_only_choice_is_called_so) {
     static fixture f;
     char text[TEXT_MAX];

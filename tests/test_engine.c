@@ -1,4 +1,4 @@
-/* Parts of the engine one by one: piles, frames, sentences, canvases, rule look-up, the library,
+/* Parts of the engine, one by one: piles, frames, sentences, canvases, rulebooks, the library,
  * previews. */
 #include "unit.h"
 
@@ -39,8 +39,8 @@ TEST(pile_layers_keep_their_order) {
         assert_true(pile_draw(&p, ids, &d) == 7 && pile_draw(&p, ids, &d) == 6 && d.count == 0);
         uint8_t top = pile_peek(&p, ids, &d);
         assert_true(d.count == 1 && (top == 1 || top == 2));
-        assert_true(pile_peek(&p, ids, &d) == top && pile_draw(&p, ids, &d) == top &&
-                    d.count == 1); /* peeking decides the card */
+        /* peeking decides the card */
+        assert_true(pile_peek(&p, ids, &d) == top && pile_draw(&p, ids, &d) == top && d.count == 1);
         assert_int_equal(pile_draw(&p, ids, &d), 3 - top);
         assert_true(d.count == 1 && p.count == 3 && p.layers == 1);
         for (int i = 0; i < 3; i++) pile_draw(&p, ids, &d);
@@ -104,7 +104,7 @@ TEST(frames_are_a_stack) {
     assert_int_equal(frames_pop(&f).verb, 5);
     frame last = frames_pop(&f);
     assert_true(last.verb == 1 && last.seat == 2 && last.arg[0] == 3 && last.arg[1] == 4);
-    assert_memory_equal(&f, &empty, sizeof f); /* popping leaves no trace */
+    assert_memory_equal(&f, &empty, sizeof f); /* pop clears the frame */
 }
 
 /* ---- sentences ------------------------------------------------------------------------------- */
@@ -304,7 +304,7 @@ TEST(events_may_be_unwanted) {
                 log.item[0].arg[2] == 3);
 }
 
-/* ---- sheets ---------------------------------------------------------------------------------- */
+/* ---- canvases -------------------------------------------------------------------------------- */
 
 static void must_draw(const canvas *c, int row, const char *expected) {
     char text[400];
@@ -376,7 +376,7 @@ TEST(canvas_spots_lie_inside) {
     assert_int_equal(c.spot_count, CANVAS_SPOTS_MAX);
 }
 
-/* ---- rules to read --------------------------------------------------------------------------- */
+/* ---- rulebooks ------------------------------------------------------------------------------- */
 
 TEST(rulebook_sections_and_rules) {
     static const char text[] =
@@ -509,7 +509,7 @@ TEST(preview_tells_no_more_than_the_view) {
     }
 }
 
-/* More kinds of events than lines: the rest is left out, and the counts are right. */
+/* With more kinds of events than lines, the rest is dropped, and the counts are right. */
 static void many_events(play *p, int seat, action a) {
     for (uint16_t i = 0; i < 2 * PREVIEW_LINES_MAX; i++)
         EMIT(p, 0, seat, (uint16_t)(i / 2 + a.arg[0]));
@@ -526,11 +526,11 @@ TEST(preview_has_room_for_so_many_lines) {
     const rules r = {.game = &g};
     preview_action(&p, &(preview_task){&r, &(view){.seat = 0}, (action){.arg = {0}}, 3, 1});
     assert_int_equal(p.count, PREVIEW_LINES_MAX);
-    for (int i = 0; i < p.count; i++)
-        assert_int_equal(p.line[i].times, 3); /* twice in one world counts once */
+    /* twice in one world counts once */
+    for (int i = 0; i < p.count; i++) assert_int_equal(p.line[i].times, 3);
 }
 
-/* A preview ends with an event that closes the matter. */
+/* A preview ends with an event that `closes`. */
 static void turn_and_next(play *p, int seat, action a) {
     EMIT(p, 0, seat, a.arg[0]);
     EMIT(p, 1, seat, 0);
@@ -570,8 +570,8 @@ TEST(players_choose) {
             for (int n = 0; n < 4; n++) times[k][n] += action_equal(a, list[n]);
         }
     for (int n = 0; n < 4; n++) assert_true(times[0][n] > 60 && times[0][n] < 140);
-    assert_true(times[1][0] == 0 && times[1][2] == 0 && times[1][1] > 150 &&
-                times[1][3] > 150); /* ties are broken at random */
+    /* ties are broken at random */
+    assert_true(times[1][0] == 0 && times[1][2] == 0 && times[1][1] > 150 && times[1][3] > 150);
     assert_null(player_find("nobody"));
     for (const player *const *p = players; *p; p++)
         for (lang l = EN; l < LANGS; l++) assert_true(*player_name(*p, l) && *player_about(*p, l));

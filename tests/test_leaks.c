@@ -37,9 +37,10 @@ enum {
 
 static long compared, leaks;
 
-/* ---- what a viewer is given ------------------------------------------------------------------ */
+/* ---- what a viewer gets ---------------------------------------------------------------------- */
 
-/* Everything as one long string of bytes: two worlds look the same if these are equal. */
+/* Everything that a viewer gets, as one string of bytes: if they are equal, two worlds look the
+ * same. */
 typedef struct {
     size_t used;
     uint8_t byte[SEEN_SIZE];
@@ -59,7 +60,7 @@ typedef struct {
     int actor;
     action action;
     sight sight;
-    const player *searcher; /* or NULL */
+    const player *searcher; /* may be NULL */
     mind mind;
     _Alignas(64) uint8_t memory[SEARCH_MEMORY_LEAST];
 } world;
@@ -72,7 +73,7 @@ static void see_events(world *w, int viewer) {
         event e = event_for(r->game, w->log.item[i], viewer);
         char text[512];
         add(&w->sight, &e, sizeof e);
-        for (int l = EN; l < pseudo_languages(r->game); l++) {
+        for (int l = EN; l < lang_count(); l++) {
             buffer b = BUFFER_OVER(text);
             text_event(&(context){.rules = r, .seat = e.seat, .lang = (lang)l}, e, &b);
             add(&w->sight, text, b.used + 1);
@@ -93,7 +94,7 @@ static void see_view(world *w, int viewer) {
 static void see_texts(world *w, const view *v) {
     static char text[SEEN_SIZE / 4];
     const rules *r = w->match.rules;
-    for (int l = EN; l < pseudo_languages(r->game); l++) {
+    for (int l = EN; l < lang_count(); l++) {
         buffer b = BUFFER_OVER(text);
         r->game->tell(&(context){r, v, NULL, v->seat, (lang)l}, &b);
         add(&w->sight, text, b.used);
@@ -105,12 +106,12 @@ static void see_texts(world *w, const view *v) {
     add(&w->sight, text, b.used);
 }
 
-/* What things are called, and their explanations: a third of them at each ply. */
+/* The names and explanations of things: a third of them at each ply. */
 static void see_things(world *w, const view *v) {
     static char text[SEEN_SIZE / 4];
     const rules *r = w->match.rules;
     int ply = (int)match_head(&w->match)->ply;
-    context c = {r, v, NULL, v->seat, (lang)(ply % pseudo_languages(r->game))};
+    context c = {r, v, NULL, v->seat, (lang)(ply % lang_count())};
     for (int n = FIRST_NOUN; n < r->game->noun_count; n++)
         for (int value = ply % 3; value < r->game->nouns[n].count(r); value += 3) {
             buffer b = BUFFER_OVER(text);
@@ -131,7 +132,7 @@ static void see_board(world *w, const view *v) {
     canvas_init(&c, ROWS, COLUMNS, cells);
     r->game->board(
         r, v,
-        &(brief){.lang = (lang)(match_head(&w->match)->ply % (uint32_t)pseudo_languages(r->game))},
+        &(brief){.lang = (lang)(match_head(&w->match)->ply % (uint32_t)lang_count())},
         &c);
     add(&w->sight, cells, sizeof cells);
     for (int i = 0; i < c.spot_count; i++) {
@@ -275,8 +276,8 @@ static bool step(world *real, world *twin, int viewer, bool all) {
     act(real);
     int told = before_reveal(real, viewer);
     bool reveals = told < real->log.count;
-    if (!possible && reveals && told == 0)
-        return false; /* everybody sees the action when it is played */
+    /* everybody sees the action when it is played */
+    if (!possible && reveals && told == 0) return false;
     if (!possible)
         return leak(real, viewer,
                     "an action that could not have been, and that was not revealed first"),
@@ -291,21 +292,21 @@ static bool step(world *real, world *twin, int viewer, bool all) {
     return leak(real, viewer, "two worlds that should look alike do not"), false;
 }
 
-/* The twin is a world that the viewer could be in. */
+/* Makes a twin: a world that the viewer could be in. */
 static void make_twin(fixture *f, int viewer, world *real, world *twin) {
     const rules *r = f->rules;
     view v = fixture_view(f, viewer);
     dice_clear(&f->pick);
     real->match = f->match;
     twin->match = f->match;
-    twin->match.legal_seat = WATCHER; /* its lists are its own */
+    twin->match.legal_seat = WATCHER; /* its cached list is its own */
     r->game->guess(r, &v, &f->pick, (state *)twin->match.block[twin->match.current]);
     dice_clear(&f->pick);
     dice_from_seed(&real->dice, f->number, 8 + match_head(&f->match)->ply);
     dice_from_seed(&twin->dice, f->number, 8 + match_head(&f->match)->ply);
 }
 
-/* Now and then a searching bot, the same in both worlds. */
+/* Now and then picks a searching bot, the same in both worlds. */
 static const player *pick_searcher(fixture *f) {
     const player *who[SEATS_MAX];
     int n = 0;

@@ -1,5 +1,4 @@
-/* match_try, undo by its general rule, and histories that are saved, cancelled, full and
- * replayed. */
+/* match_try, undo by its general rule, and histories: saved, cancelled, full and replayed. */
 #include "unit.h"
 
 #include "drill.h"
@@ -39,7 +38,7 @@ static status act_at(int seat, uint32_t ply, uint8_t kind) {
 
 static status act(int seat, uint8_t kind) { return act_at(seat, match_head(&m)->ply, kind); }
 
-/* ---- the door -------------------------------------------------------------------------------- */
+/* ---- playing actions ------------------------------------------------------------------------- */
 
 DRILL_TEST(a_match_begins_clean) {
     const action *list;
@@ -109,8 +108,8 @@ DRILL_TEST(simultaneous_answers_are_not_stale) {
     assert_int_equal(act_at(2, 1, D_ANSWER), PLAYED);
     assert_int_equal(act_at(1, 1, D_ANSWER), PLAYED); /* chosen at ply 1, played at ply 2 */
     assert_int_equal(act_at(2, 1, D_ANSWER), REFUSED_SEAT);
-    assert_int_equal(act_at(0, 0, D_ANSWER), REFUSED_STALE); /* before the question */
-    assert_int_equal(act_at(0, 4, D_ANSWER), REFUSED_STALE); /* in the future */
+    assert_int_equal(act_at(0, 0, D_ANSWER), REFUSED_STALE); /* chosen before the question */
+    assert_int_equal(act_at(0, 4, D_ANSWER), REFUSED_STALE); /* chosen in the future */
     assert_int_equal(act_at(0, 2, D_ANSWER), PLAYED);
     assert_int_equal(act_at(0, 3, D_STILL), REFUSED_STALE); /* a new question since ply 4 */
     assert_int_equal(act_at(0, 4, D_STILL), PLAYED);
@@ -125,7 +124,7 @@ DRILL_TEST(a_double_click_is_stale) {
 TEST(the_toy_game_crab_is_simultaneous_too) {
     static fixture f;
     const rules *r = fixture_rules(registry_find("pearls"), 0);
-    for (uint64_t number = 1;; number++) { /* three seats */
+    for (uint64_t number = 1;; number++) { /* with three seats */
         fixture_begin(&f, r, number * 3 + 1);
         while (!fixture_over(&f) && match_head(&f.match)->waiting != 6) {
             int seat = fixture_actor(&f);
@@ -168,7 +167,7 @@ DRILL_TEST(undo_gives_back_the_bytes) {
     history_undo(&h, &m);
     assert_memory_equal(before, match_state(&m), drill_game.layout.size);
     assert_memory_equal(since, m.since, sizeof since);
-    assert_true(history_can_undo(&h, 0)); /* and the one before it */
+    assert_true(history_can_undo(&h, 0)); /* the one before, too */
     history_undo(&h, &m);
     assert_int_equal(match_head(&m)->ply, 0);
     assert_false(history_can_undo(&h, 0)); /* nothing is left */
@@ -178,7 +177,7 @@ DRILL_TEST(no_undo_after_a_roll) {
     assert_int_equal(act(0, D_ROLL), PLAYED);
     assert_false(history_can_undo(&h, 0));
     assert_int_equal(act(0, D_STILL), PLAYED);
-    history_undo(&h, &m); /* what came after the roll may go, but not the roll */
+    history_undo(&h, &m); /* what follows the roll can be undone, but not the roll */
     assert_false(history_can_undo(&h, 0));
     assert_int_equal(h.count, 1);
 }
@@ -195,7 +194,7 @@ DRILL_TEST(no_undo_after_the_turn_has_gone) {
 
 DRILL_TEST(no_undo_after_anothers_move) {
     assert_int_equal(act(0, D_BOTH), PLAYED);
-    assert_true(history_can_undo(&h, 0)); /* seat 0 is among those that have to choose */
+    assert_true(history_can_undo(&h, 0)); /* seat 0 is one of those that have to choose */
     assert_int_equal(act(1, D_ANSWER), PLAYED);
     assert_false(history_can_undo(&h, 0) || history_can_undo(&h, 1));
 }
@@ -205,7 +204,7 @@ DRILL_TEST(no_undo_after_the_end) {
     assert_false(history_can_undo(&h, 0));
 }
 
-/* Without a log nobody knows that nothing was revealed. */
+/* Without a log we cannot know that nothing was revealed. */
 DRILL_TEST(no_undo_without_a_log) {
     assert_int_equal(history_play(&h, &m, (match_move){0, 0, (action){.kind = D_STILL}},
                                   (match_outcome){&d, NULL}),
@@ -213,8 +212,8 @@ DRILL_TEST(no_undo_without_a_log) {
     assert_false(history_can_undo(&h, 0));
 }
 
-/* Undo past the line of a hash, then play differently: the hashes must be those of the new line
- * of play. */
+/* Undoes past a recorded hash, then plays differently: the hashes must be those of the new
+ * plies. */
 DRILL_TEST(undo_over_a_recorded_hash) {
     static char text[1 << 16];
     static history copy;
@@ -227,7 +226,8 @@ DRILL_TEST(undo_over_a_recorded_hash) {
     history_write(&h, &m, &b);
     assert_true(history_read(&copy, &other, (record_input){drill_rules(), text, b.used}, &error));
     assert_true(match_hash(&m) == match_hash(&other));
-    assert_true(history_can_undo(&copy, 0)); /* reading a record restores what may be taken back */
+    /* reading a record restores which plies can be undone */
+    assert_true(history_can_undo(&copy, 0));
 }
 
 /* ---- histories ------------------------------------------------------------------------------- */
@@ -249,7 +249,7 @@ DRILL_TEST(a_save_that_fails_changes_nothing) {
     assert_int_equal(h.count, 1);
 }
 
-/* The record with the tried action is the record after committing it. */
+/* The record with an attempted action equals the record after its commit. */
 DRILL_TEST(a_record_may_be_written_before_it_counts) {
     static char tried[1 << 16], done[1 << 16];
     buffer t = BUFFER_OVER(tried), b = BUFFER_OVER(done);

@@ -11,16 +11,16 @@
 enum {
     MATCHES = 1500,     /* per set, at scale 100 */
     PLIES = 300000,     /* or this many plies, whichever comes first: some games are long */
-    PLIES_BOUND = 8000, /* longer than any match may take */
+    PLIES_BOUND = 8000, /* plies: no match may be longer */
     LOOK_EVERY = 12,    /* about one position in this many is inspected in full */
-    GARBAGE = 12,       /* nonsensical actions tried at each of those */
+    GARBAGE = 12,       /* nonsensical actions tried at each of those positions */
     TEXT_SIZE = 1 << 20,
 };
 
-/* ---- what was reached ------------------------------------------------------------------------ */
+/* ---- coverage -------------------------------------------------------------------------------- */
 
-/* How often each row happened. Rows that never did were not tested; the end of the test lists
- * them. */
+/* How often each row occurred. The end of the test lists the rows that never did, so were not
+ * tested. */
 static struct {
     long action[UINT8_MAX + 1], event[UINT8_MAX + 1], ask[UINT8_MAX + 1], refusal[UINT8_MAX + 1];
 } seen;
@@ -49,7 +49,7 @@ static void check_action(const rules *r, action a) {
         MUST(i < row->args ? a.arg[i] < g->nouns[row->noun[i]].count(r) : a.arg[i] == 0);
 }
 
-/* Records and plain mode write an action as words and must read the same action back. */
+/* Records and plain mode write an action as text and must read the same action back. */
 static void check_code(const rules *r, action a) {
     char code[512];
     buffer b = BUFFER_OVER(code);
@@ -61,10 +61,10 @@ static void check_code(const rules *r, action a) {
                  code);
 }
 
-/* Two moves that read the same are a bug of the words or of the list. */
+/* Two moves with the same text are a bug of the texts or of the list. */
 static void check_words_differ(const rules *r, const view *v, const action *list, int n) {
     static char text[ACTIONS_MAX][512];
-    for (int l = EN; l < pseudo_languages(r->game); l++) {
+    for (int l = EN; l < lang_count(); l++) {
         for (int i = 0; i < n; i++) {
             buffer b = BUFFER_OVER(text[i]);
             text_action(&(context){r, v, NULL, v->seat, (lang)l}, list[i], &b);
@@ -88,7 +88,8 @@ static void check_list(fixture *f, int seat) {
     check_words_differ(f->rules, &v, list, n);
 }
 
-/* Not empty if and only if the seat has to act; `s` is any state, committed or only tried. */
+/* A seat has legal actions if and only if it has to act; `s` is any state, committed or only
+ * tried. */
 static void check_waiting(const rules *r, const state *s) {
     static action list[ACTIONS_MAX];
     const head *h = head_of(s);
@@ -103,7 +104,7 @@ static void check_waiting(const rules *r, const state *s) {
     }
 }
 
-/* ---- trying everything ----------------------------------------------------------------------- */
+/* ---- trying actions -------------------------------------------------------------------------- */
 
 static uint8_t kept[STATE_MAX], other[STATE_MAX];
 
@@ -135,8 +136,9 @@ static void try_twice(fixture *f, int seat, action a) {
     MUST(memcmp(other, match_tried(m), size) == 0 && happened.count == again.count);
     MUST(memcmp(happened.item, again.item, (size_t)happened.count * sizeof(event)) == 0);
     second = first, dice_from_script(&second, first.rolled, first.count);
+    /* without a log */
     MUST(match_try(m, (match_move){seat, match_head(m)->ply, a}, (match_outcome){&second, NULL}) ==
-         PLAYED); /* without a log */
+         PLAYED);
     MUST(memcmp(other, match_tried(m), size) == 0);
 }
 
@@ -151,7 +153,7 @@ static void check_every_action(fixture *f) {
     must_be_unchanged(f);
 }
 
-/* ---- what must be refused -------------------------------------------------------------------- */
+/* ---- refusals -------------------------------------------------------------------------------- */
 
 static action any_action(fixture *f, const action *list, int n) {
     action a = {.kind = (uint8_t)fixture_pick(f, 256),
@@ -289,7 +291,7 @@ static void check_events(const fixture *f) {
     }
 }
 
-/* The general rule of undo, checked from outside. */
+/* The general rule of undo, computed independently. */
 static bool private(const fixture *f, int seat) {
     for (int i = 0; i < f->log.count; i++)
         if (f->rules->game->events[f->log.item[i].kind].reveals) return false;
@@ -331,7 +333,7 @@ static void check_record(const fixture *f) {
     MUST_EQUAL_TEXT(text, again);
 }
 
-/* ---- all of it ------------------------------------------------------------------------------- */
+/* ---- the whole test -------------------------------------------------------------------------- */
 
 static int play_match(fixture *f, const rules *r, uint64_t number) {
     int plies = 0;

@@ -1,4 +1,4 @@
-/* Means, ratings and the sequential test of the arena, in cases with known answers. */
+/* Means, ratings and the sequential test of the arena, in cases with known results. */
 #include <math.h>
 #include <stdbool.h>
 
@@ -79,10 +79,10 @@ TEST(four_times_the_matches_are_twice_as_sure) {
     assert_true(near(rate_pairings(&few).margin[0] / rate_pairings(&many).margin[0], 2, 0.02));
 }
 
-/* ---- when enough has been played ------------------------------------------------------------- */
+/* ---- the sequential test --------------------------------------------------------------------- */
 
-/* With deals that the first player really wins this often: how many of TRIALS tests end in that
- * verdict. */
+/* Simulates deals that the first player wins with probability `real`. Returns how many of TRIALS
+ * tests end in the wanted verdict. */
 static int verdicts(double real, verdict wanted) {
     uint64_t seed = 4711;
     int got = 0;

@@ -1,5 +1,5 @@
-/* Records: they are read back exactly as written, and every error in a record is reported at its
- * line and in both languages. */
+/* Records: they read back exactly as written, and every error in a record is reported with its
+ * line, in both languages. */
 #include "unit.h"
 
 #include "drill.h"
@@ -200,7 +200,7 @@ TEST(each_fault_has_its_line_and_words) {
 
 /* ---- older rules ----------------------------------------------------------------------------- */
 
-/* A record of the drill under version 2 of its rules, which stored the state differently: its
+/* A record of the drill under version 2 of its rules, which laid the state out differently: its
  * hashes are not the current ones. */
 static const char *older(const char *plays, const char *last) {
     static char text[TEXT_SIZE];
@@ -319,12 +319,12 @@ TEST(nothing_may_follow) {
     assert_false(read_text(the_rules(), text, &error));
     expect(&error, RECORD_AFTER, 30);
     buffer_text(&l, "end "), buffer_bytes(&l, open + 5, strlen(open) - 6);
-    assert_false(
-        read_text(the_rules(), with_line(29, last), &error)); /* `end`, but it is not over */
+    /* `end`, but the match is not over */
+    assert_false(read_text(the_rules(), with_line(29, last), &error));
     expect(&error, RECORD_TAIL, 29);
 }
 
-/* A repetitive record: as many plies as a history holds, and one more. */
+/* A record with as many plies as a history holds, and with one more. */
 TEST(too_long_a_match) {
     static char text[TEXT_SIZE];
     static history h;
@@ -366,7 +366,7 @@ TEST(no_error_has_words_too) {
     assert_string_equal(text, "f:7: aucune erreur");
 }
 
-/* The first error stays. */
+/* Only the first error is kept. */
 TEST(one_error_is_enough) {
     record_reader in = record_open("", 0);
     assert_false(record_fail(&in, RECORD_PLY, "a", "b") || record_fail(&in, RECORD_CUT, "c", NULL));
@@ -374,7 +374,7 @@ TEST(one_error_is_enough) {
     assert_string_equal(in.error.got, "a");
 }
 
-/* ---- what is written ------------------------------------------------------------------------- */
+/* ---- writing --------------------------------------------------------------------------------- */
 
 TEST(a_record_reads_as_documented) {
     const char *text = sample();

@@ -1,5 +1,5 @@
-/* The search, the learned value and the training, on a game so small that the right answers are
- * known. */
+/* The search, the learned value and the training, on a game that is small enough to know the
+ * right answers. */
 #include <stdlib.h>
 
 #include "fixture.h"
@@ -12,8 +12,9 @@
 
 /* ---- a small game ----------------------------------------------------------------------------
  *
- * STONES: take one to three in turn; taking the last one wins. SECRET: seat 0 names the other's
- * hidden number (0 .. 2), which wins, or says nothing, which wins if a two-sided die falls well. */
+ * STONES: take one to three in turn; taking the last one wins. SECRET: seat 0 names the other
+ * seat's hidden number (0 .. 2) and wins if it is right, or says nothing and wins if a two-sided
+ * die shows 1. */
 enum { STONES, SECRET };
 enum { TAKE, NAME, QUIET, KINDS };
 
@@ -195,7 +196,8 @@ TEST(keeps_to_its_budget) {
     assert_true(answer.iterations == 0 && answer.count == 3 && answer.line[0].mean == -1);
 }
 
-/* Two searches, the second a few stones later, from the tree of the first or from an empty one. */
+/* Searches twice, the second time a few stones later, with the tree of the first or an empty
+ * one. */
 static uint32_t look_twice(search_reuse then) {
     small s = position(STONES, 11);
     search_task t = task_of(400);
@@ -218,8 +220,8 @@ TEST(a_tree_serves_the_next_search) {
     assert_same(&first, &answer);
 }
 
-/* Joining two searches with different luck equals one search with the tries of both, in either
- * order. */
+/* Joining two searches with different luck equals one search with the iterations of both, in
+ * either order. */
 TEST(searches_can_be_put_together) {
     static search_report one, two, both;
     small s = position(SECRET, 0);
@@ -334,7 +336,7 @@ TEST(learns_and_keeps_what_it_learnt) {
     value_now(&again, &the_rules, (const state *)&s, got);
     assert_true(got[0] > VALUE_ONE * 3 / 4 && got[0] + got[1] == VALUE_ONE);
     assert_false(value_read(&again, &the_rules, (weights_input){3, text, out.used}));
-    for (size_t i = 0; i < out.used; i += 97) { /* no byte may change */
+    for (size_t i = 0; i < out.used; i += 97) { /* any changed byte must be detected */
         text[i] ^= 1;
         assert_false(value_read(&again, &the_rules, (weights_input){2, text, out.used}));
         text[i] ^= 1;
@@ -350,8 +352,8 @@ static void likes_two(const rules *r, const view *v, action_list list, int32_t *
     for (int i = 0; i < list.count; i++) worth[i] = list.item[i].arg[0] == 2;
 }
 
-/* What a level takes of seven stones with this question, in a small game with an outfit and with
- * 1, 5 and 9 tries, 7 in solo play and 11 at a larger table. */
+/* How many of seven stones a level takes at this question, in the small game with an outfit and
+ * with 1, 5 and 9 tries, 7 in solo play and 11 at a larger table. */
 static int taken(const char *id, int ask, int seats, mind *m) {
     game changed = small_game;
     changed.rate = likes_two, changed.outfit = 1;
@@ -392,7 +394,7 @@ TEST(a_game_may_say_how_often_a_level_tries) {
     assert_int_equal(m.report.iterations, 11);
 }
 
-/* ---- what is built in ------------------------------------------------------------------------ */
+/* ---- the real games -------------------------------------------------------------------------- */
 
 TEST(built_in_weights_fit_their_games) {
     static weights w;

@@ -1,5 +1,5 @@
-/* The parts of the server that need no socket: messages, plans, the store, fair dice; and a
- * client is shown the same in two worlds that differ in what it may not know. */
+/* The parts of the server that need no socket: messages, plans, the store, fair dice. Also: a
+ * client gets the same messages in two worlds that differ in what it may not know. */
 #include <arpa/inet.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,16 +31,17 @@ TEST(messages_are_read_strictly) {
                           "\"b\",\"c\":\"d\"}}"));
     assert_true(message_text(&m, "do", text, sizeof text));
     assert_string_equal(text, "move");
-    assert_true(message_number(&m, "ply", 0, 100, &number) && number == 12);
-    assert_false(message_number(&m, "ply", 0, 11, &number));
-    assert_false(message_number(&m, "do", 0, 11, &number));
+    assert_true(message_number(&m, "ply", (message_range){0, 100}, &number) && number == 12);
+    assert_false(message_number(&m, "ply", (message_range){0, 11}, &number));
+    assert_false(message_number(&m, "do", (message_range){0, 11}, &number));
     assert_false(message_text(&m, "ply", text, sizeof text));
     assert_false(message_text(&m, "none", text, sizeof text));
     assert_true(message_flag(&m, "yes", false) && message_flag(&m, "none", true) &&
                 !message_flag(&m, "none", false));
-    assert_true(message_item(&m, "seats", 1, text, sizeof text));
+    buffer b = BUFFER_OVER(text);
+    assert_true(message_item(&m, "seats", 1, &b));
     assert_string_equal(text, "open");
-    assert_false(message_item(&m, "seats", 2, text, sizeof text));
+    assert_false(message_item(&m, "seats", 2, &b));
     message_pair pair;
     assert_true(message_nth(&m, "options", 1, &pair));
     assert_string_equal(pair.key, "c");
@@ -73,14 +74,14 @@ TEST(each_word_of_the_log_is_said_so_often_a_minute_and_then_counted) {
     for (int i = 0; i < 500; i++) assert_false(log_limit_allows(&l, "flood", 101));
     assert_true(log_limit_allows(&l, "slow_reader", 101));
     assert_int_equal(log_limit_left_out(&l, 159.9, &what), 0);
-    assert_false(log_limit_allows(&l, "flood", 161)); /* the count has not been logged yet */
+    assert_false(log_limit_allows(&l, "flood", 161)); /* this count has not been logged yet */
     assert_int_equal(log_limit_left_out(&l, 161, &what), 501);
     assert_string_equal(what, "flood");
     assert_int_equal(log_limit_left_out(&l, 161, &what), 0);
     for (int i = 0; i < LOG_EACH; i++) assert_true(log_limit_allows(&l, "flood", 162));
     assert_false(log_limit_allows(&l, "flood", 162));
     for (int i = 0; i < LOG_EACH - 1; i++) assert_true(log_limit_allows(&l, "slow_reader", 103));
-    assert_true(log_limit_allows(&l, "slow_reader", 162)); /* a minute without a count just ends */
+    assert_true(log_limit_allows(&l, "slow_reader", 162)); /* nothing to count: no log entry */
 }
 
 static void assert_counted_as(const char *text, const char *as) {
@@ -117,7 +118,7 @@ TEST(of_who_was_forwarded_the_last_counts) {
     address_forwarded("198.51.100.1, nonsense", &seen);
     address_forwarded("", &seen);
     assert_true(address_read("127.0.0.1", &wanted));
-    assert_memory_equal(&seen, &wanted, sizeof seen); /* the proxy's own */
+    assert_memory_equal(&seen, &wanted, sizeof seen); /* the proxy's own address */
     address_forwarded("198.51.100.1,  203.0.113.7 ", &seen);
     assert_true(address_read("203.0.113.7", &wanted));
     assert_memory_equal(&seen, &wanted, sizeof seen);
@@ -219,7 +220,7 @@ static store *open_store(void) {
     char address[64], why_not[DB_WHY];
     make_store();
     snprintf(address, sizeof address, "sqlite:%s", path);
-    store *s = store_open(address, why_not);
+    store *s = store_open(address, EN, why_not);
     assert_non_null(s);
     return s;
 }
@@ -240,21 +241,21 @@ TEST(of_two_who_append_a_step_one_wins) {
     assert_int_equal(store_add_match(a, &row), STORE_OK);
     assert_int_equal(store_add_match(b, &row), STORE_TAKEN);
     store_append(a, "table", 0, "0 0 pass");
-    assert_int_equal(store_lines(a, "table", 0, count_line, &count), STORE_OK);
+    assert_int_equal(store_lines(a, "table", count_line, &count), STORE_OK);
     assert_int_equal(count, 0); /* nothing is stored before the commit */
     assert_int_equal(store_commit(a, taken), STORE_OK);
     assert_false(taken[0]);
     store_append(b, "table", 1, "1 0 pass");
     store_append(b, "table", 0, "0 0 other");
     store_append(b, "another", 0, "0 0 pass");
-    assert_int_equal(store_commit(b, taken),
-                     STORE_FAILED); /* there is no such table: then none is stored */
+    /* that table does not exist, so nothing is stored */
+    assert_int_equal(store_commit(b, taken), STORE_FAILED);
     store_append(b, "table", 1, "1 0 pass");
     store_append(b, "table", 0, "0 0 other");
     assert_int_equal(store_commit(b, taken), STORE_OK);
     assert_false(taken[0]);
     assert_true(taken[1]);
-    assert_int_equal(store_lines(a, "table", 0, count_line, &count), STORE_OK);
+    assert_int_equal(store_lines(a, "table", count_line, &count), STORE_OK);
     assert_int_equal(count, 2);
     store_close(a);
     store_close(b);
@@ -277,8 +278,8 @@ TEST(people_and_sessions) {
     int64_t who;
     assert_int_equal(store_add_guest(s, &p, "hash"), STORE_OK);
     q = (person_row){.name = "Thief"};
-    assert_int_equal(store_add_guest(s, &q, "hash"),
-                     STORE_FAILED); /* the token already belongs to somebody */
+    /* the token already belongs to another person */
+    assert_int_equal(store_add_guest(s, &q, "hash"), STORE_FAILED);
     assert_int_equal(store_find_session(s, "hash", &who), STORE_OK);
     assert_int_equal(who, p.id);
     snprintf(p.account, sizeof p.account, "anna");
@@ -335,7 +336,7 @@ TEST(who_wins_rises_and_is_surer) {
     for (int i = 0; i < 3; i++)
         row[i] = (rating_row){.who = "b:same", .mu = RATING_MU, .sigma = RATING_SIGMA};
     ratings_update(row, (const int[]){1, 2, 3}, 3);
-    assert_int_equal(row[0].mu, row[2].mu); /* one rating, whichever of them won */
+    assert_int_equal(row[0].mu, row[2].mu); /* one bot in three seats has one rating */
 }
 
 /* ---- two worlds ------------------------------------------------------------------------------ */
@@ -402,8 +403,7 @@ TEST(two_worlds_that_look_the_same_are_shown_the_same) {
 TEST(every_refusal_has_words_in_both_languages) {
     for (int i = 0; i < WHYS; i++) {
         assert_non_null(why_rows[i].word);
-        for (lang l = EN; l < LANGS; l++)
-            assert_true(why_rows[i].text[l] && strlen(why_rows[i].text[l]) > 3);
+        for (lang l = EN; l < LANGS; l++) assert_true(strlen(tr(l, &why_rows[i].text)) > 3);
         for (int k = 0; k < i; k++) assert_string_not_equal(why_rows[i].word, why_rows[k].word);
     }
 }
@@ -411,11 +411,40 @@ TEST(every_refusal_has_words_in_both_languages) {
 TEST(every_farewell_has_words_in_both_languages_that_fit_into_a_frame) {
     for (int i = 0; i < FAREWELLS; i++) {
         const farewell_row *f = &farewells[i];
-        for (lang l = EN; l < LANGS; l++) assert_true(f->text[l] && strlen(f->text[l]) > 3);
-        for (lang l = EN; f->status >= 1000 && l < LANGS; l++)
-            assert_true(strlen(f->text[l]) <= FAREWELL_TEXT);
+        for (lang l = EN; l < LANGS; l++) {
+            const char *text = tr(l, &f->text);
+            assert_true(strlen(text) > 3);
+            assert_true(f->status < 1000 || strlen(text) <= FAREWELL_TEXT);
+        }
         for (int k = 0; k < i; k++) assert_string_not_equal(f->word, farewells[k].word);
     }
+}
+
+TEST(a_refusal_that_a_language_lacks_is_in_English) {
+    static const char some[] = "server.why.table = Keine Tafel.\n";
+    lang_error error;
+    lang l;
+    assert_true(lang_load("xx", some, strlen(some), &error));
+    assert_true(lang_find("xx", 2, &l));
+    assert_string_equal(tr(l, &why_rows[WHY_TABLE].text), "Keine Tafel.");
+    assert_string_equal(tr(l, &why_rows[WHY_OVER].text), tr(EN, &why_rows[WHY_OVER].text));
+    lang_unload();
+}
+
+/* The store keeps the language of a person's mails by its code: its number may change. */
+TEST(a_contact_keeps_its_language) {
+    static const char *const codes[] = {"en", "fr", "de", "pt-br"};
+    store *s = open_store();
+    person_row p = {.name = "Ada"};
+    assert_int_equal(store_add_guest(s, &p, "0123"), STORE_OK);
+    for (int i = 0; i < COUNT_OF(codes); i++) {
+        contact_row put = {.person = p.id, .mail = "ada@example.org"}, got = {0};
+        snprintf(put.lang, sizeof put.lang, "%s", codes[i]);
+        assert_int_equal(store_put_contact(s, &put), STORE_OK);
+        assert_int_equal(store_read_contact(s, p.id, &got), STORE_OK);
+        assert_string_equal(got.lang, codes[i]);
+    }
+    store_close(s);
 }
 
 TEST(who_stood_in_for_somebody_in_an_old_journal_still_does) {
@@ -438,8 +467,9 @@ TEST(a_seat_asks_the_others_three_times_until_one_of_them_plays) {
         assert_true(room_apply(&r, "wish 0 2") && room_apply(&r, "wish none"));
     }
     assert_int_equal(room_undo_wish(&r, 0), 0);
-    assert_int_equal(room_undo_wish(&r, 1), 1); /* a seat that has not asked may ask */
-    room_note_ply(&r, 0); /* one's own plies, which one may take back alone, change nothing */
+    assert_int_equal(room_undo_wish(&r, 1), 1); /* the other seat may still ask */
+    /* plies of its own, which a seat may take back alone, change nothing */
+    room_note_ply(&r, 0);
     assert_int_equal(room_undo_wish(&r, 0), 0);
     room_note_ply(&r, 1);
     assert_int_equal(room_undo_wish(&r, 0), 2);

@@ -1,6 +1,5 @@
 /* Set files: each error once, with its place and its text in both languages, and the result of a
- * good file. The toy game's loader stands for all: every error but two comes from the reader
- * itself. */
+ * good file. The toy game's loader stands for all: all errors but two come from the reader. */
 #include "unit.h"
 
 #include <stdlib.h>
@@ -215,7 +214,7 @@ TEST(a_long_name_is_too_long) {
     says(&error, EN, "longer than 127 bytes");
 }
 
-/* A long word is cut between two characters. */
+/* Error texts cut a long word between two characters. */
 TEST(errors_never_cut_a_character) {
     char text[300] = "set ";
     set_error error;
@@ -240,7 +239,7 @@ TEST(too_many_cards) {
     assert_int_equal(error.line, 5 + 15 * 4);
 }
 
-/* ---- what is read ---------------------------------------------------------------------------- */
+/* ---- results --------------------------------------------------------------------------------- */
 
 static const char good[] = "\xef\xbb\xbf# A comment\r\n\r\n" HEADER
                            "\t# indented comment\n  about.en  Anything at all  @public\n"
@@ -252,8 +251,8 @@ TEST(a_good_set_is_read) {
     rules r;
     assert_true(loads(good, &r, &error));
     assert_string_equal(r.set_name, "odd");
-    assert_string_equal(r.set_title[EN], "Odd set");
-    assert_string_equal(r.set_title[FR], "Jeu divers");
+    assert_string_equal(r.set_title.en, "Odd set");
+    assert_string_equal(r.set_title.fr, "Jeu divers");
     assert_true(r.reconstructed);
     assert_int_equal(strlen(r.set_hash), 64);
     wording w;
@@ -288,7 +287,7 @@ TEST(the_header_alone) {
     assert_int_equal(error.fault, SET_FIRST_STANZA);
 }
 
-/* Fields that nobody reads are skipped; after an error nothing is returned. */
+/* The reader skips fields that are not read; after an error it returns nothing. */
 TEST(the_reader_step_by_step) {
     set_reader in = set_open(good, sizeof good - 1);
     stanza s;
@@ -307,7 +306,7 @@ TEST(the_reader_step_by_step) {
     assert_false(set_fail(&in, SET_SUM, s.id, NULL));
     assert_true(set_failed(&in) && !set_next_field(&in, &f) && !set_next_stanza(&in, &s));
     assert_false(set_fail_range(&in, SET_NUMBER, s.kind, 1, 2));
-    assert_int_equal(in.error.fault, SET_SUM); /* the first error stays */
+    assert_int_equal(in.error.fault, SET_SUM); /* only the first error is kept */
 }
 
 TEST(choices_may_have_gaps) {
@@ -320,7 +319,7 @@ TEST(choices_may_have_gaps) {
     assert_string_equal(in.error.list, "one, three");
 }
 
-/* Every built-in set of every game loads, and a file for another game is refused as such. */
+/* Every built-in set of every game loads, and a file for another game is refused. */
 TEST(built_in_sets) {
     for (const game *const *g = registry_games; *g; g++) {
         assert_non_null(fixture_rules(*g, 0));

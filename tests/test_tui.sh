@@ -1,7 +1,7 @@
 #!/bin/sh
-# test_tui.sh VALLON - the full-screen table, driven through tmux as a person would: keys are
-# sent and the screen is read, at 80x24 and larger, in both languages.
-# Prints "ok NAME" or "FAIL NAME" and ends with "N passed, N failed".
+# test_tui.sh VALLON - the full-screen table, driven through tmux: sends keys and reads the screen,
+# at 80x24 and larger, in both languages. Prints "ok NAME" or "FAIL NAME" and ends with
+# "N passed, N failed".
 set -u
 vallon=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 tests=$(cd "$(dirname "$0")" && pwd)
@@ -20,7 +20,7 @@ if ! command -v tmux >/dev/null; then
     exit 1
 fi
 
-tm new-session -d -s keep "exec cat" # the server must not end with a session
+tm new-session -d -s keep "exec cat" # keeps the tmux server running between sessions
 
 ok() { passed=$((passed + 1)) && echo "ok $1"; }
 not_ok() {
@@ -30,18 +30,18 @@ not_ok() {
 }
 look() { tm capture-pane -p -t t >screen; }
 
-# open SIZE ENVIRONMENT WORDS...: a terminal of that size in which the command runs.
+# open SIZE ENVIRONMENT ARGUMENTS...: runs the command in a terminal of that size.
 open() {
     size=$1 environment=$2
     shift 2
-    tm kill-session -t t && sleep 0.2 # for what ran there to let go of its file
+    tm kill-session -t t && sleep 0.2 # lets the old program release its file
     tm new-session -d -s t -x "${size%x*}" -y "${size#*x}" \
         "env -u NO_COLOR -u LC_ALL -u LC_MESSAGES XDG_STATE_HOME=$XDG_STATE_HOME LANG=C.UTF-8 $environment \
         sh -c 'echo \$\$ >pid; exec $vallon $*'; echo RC=\$?; exec cat"
 }
 keys() { tm send-keys -t t "$@"; }
 
-# All keys have been read: none waits in the terminal (FIONREAD).
+# read_all: waits until the program has read all keys (FIONREAD).
 read_all() {
     tty=$(tm display -p -t t '#{pane_tty}')
     for _ in $(seq 600); do
@@ -50,7 +50,7 @@ read_all() {
     done
 }
 
-# see NAME TEXT...: within a minute all these texts are on the screen at once.
+# see NAME TEXT...: within a minute all these texts must be on the screen at once.
 see() {
     name=$1
     shift
@@ -63,7 +63,7 @@ see() {
     done
     not_ok "$name (not seen: $missing)"
 }
-# see_not NAME TEXT...: none of these is on the screen that `see` found last.
+# see_not NAME TEXT...: none of these may be on the screen that `see` found last.
 see_not() {
     name=$1
     shift
@@ -175,7 +175,7 @@ check "nothing was played blindly" '[ "$(plies "$saved")" = "$before" ]'
 tm resize-window -t t -x 80 -y 24
 see "and back" "▸1. Jouer le Filet" "u annuler"
 
-# ---- leaving and coming back ---------------------------------------------------------------------
+# ---- leaving and resuming ------------------------------------------------------------------------
 
 keys q
 see "q asks" "┌ Quitter ?" "La partie est enregistrée"
@@ -234,7 +234,7 @@ check "and the first one is kept" '[ -e "$XDG_STATE_HOME/vallon/pearls.1.vallon"
 keys q
 see "q leaves" "The record of the match is in" "RC=0"
 
-# ---- accidents -----------------------------------------------------------------------------------
+# ---- failures ------------------------------------------------------------------------------------
 
 if [ -c /dev/full ]; then
     open 80x24 "" play pearls --seed 1 --pace 0 --save /dev/full
@@ -275,7 +275,7 @@ see "a terminal that can do nothing gets lines" "Pearls, resumed." "3. Dive for 
 open 80x24 "LANG=C" play pearls --resume
 see "the C locale still shows the drawing" "┌─" "▸1."
 
-# ---- a language from files -----------------------------------------------------------------------
+# ---- a language read from files ------------------------------------------------------------------
 
 mkdir -p lang/xx
 "$vallon" lang keys | node "$tests/pseudo.mjs" make >lang/xx/all.txt
@@ -304,7 +304,7 @@ for game in $("$vallon" games --all --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*
     rm -rf "$XDG_STATE_HOME"
     open 120x40 "" play "$game" --players greedy,random --seed 1 --pace 0 --lang lang/xx
     sleep 0.5
-    keys Escape # what some games tell before the first move
+    keys Escape # closes the notice that some games start with
     see "$game: a whole match on the screen" "┌ ‹The match is over›" "‹Total›"
     keys q
     see "$game: ends in order" "RC=0"

@@ -40,7 +40,7 @@ typedef struct {
     dice dice;
     events log;
     int lines;
-    char (*line)[LINE_SIZE]; /* its own: see copy */
+    char (*line)[LINE_SIZE]; /* not shared with the other world: see `copy` */
 } world;
 
 typedef struct {
@@ -49,7 +49,7 @@ typedef struct {
     char text[2][160];
 } live_ply;
 
-/* The search and its result. */
+/* The search for such a match, and its result. */
 typedef struct {
     const rules *rules;
     int viewer;
@@ -66,7 +66,8 @@ typedef struct {
 static world a, b, tried;
 static char lines[3][LINES_MAX][LINE_SIZE], head_text[HEAD_MAX];
 
-/* Entries before the last are already the same in both, or not needed. */
+/* Copies a world, but only its last journal entry: earlier ones are the same in both, or not
+ * needed. */
 static void copy(world *to, const world *from) {
     char(*line)[LINE_SIZE] = to->line;
     *to = *from;
@@ -98,7 +99,7 @@ static bool same_sight(const hunt *h, const world *x, const world *y) {
     return same_view(h, x, y) && same_events(h, x, y);
 }
 
-/* In what the other seat knows. */
+/* True if the worlds differ in what the other seat knows. */
 static bool differ(const hunt *h, const world *x, const world *y) {
     return memcmp(match_view(&x->match, 1 - h->viewer).own,
                   match_view(&y->match, 1 - h->viewer).own, h->rules->game->layout.own_size) != 0;
@@ -106,7 +107,7 @@ static bool differ(const hunt *h, const world *x, const world *y) {
 
 /* ---- playing --------------------------------------------------------------------------------- */
 
-/* Plays an action with the given dice and keeps its entry. */
+/* Plays an action with the world's dice and keeps its journal entry. */
 static void play_line(const hunt *h, world *w, int seat, action act) {
     record_line l = {
         .kind = LINE_PLAY, .ply = match_head(&w->match)->ply, .seat = seat, .action = act};
@@ -138,7 +139,7 @@ static int alike(const hunt *h, int seat, action act, action out[ALIKE_MAX]) {
     return count;
 }
 
-/* World B follows world A, which has just played `act`; false: it cannot without a visible
+/* Lets world B follow world A, which has just played `act`. False: it cannot without a visible
  * difference. */
 static bool follow(hunt *h, int seat, action act, bool reroll) {
     action list[ALIKE_MAX];
@@ -185,7 +186,7 @@ static void keep_live(hunt *h, int seat, action one) {
     }
 }
 
-/* One ply in both worlds. False: this match is no longer useful. */
+/* Plays one ply in both worlds. False: this match is no longer useful. */
 static bool step(hunt *h) {
     int seat = actor(h);
     action act = choose(h, seat);
@@ -207,8 +208,7 @@ static bool step(hunt *h) {
         return true;
     }
     a = before;
-    /* An action that cannot be followed with other rolls can still be the first of the live
-     * plies, later. */
+    /* An action that cannot be followed with other rolls can still become the first live ply. */
     if (!live && h->journal > 0) return h->journal = JOURNAL_AFTER, true;
     return false;
 }
@@ -243,17 +243,17 @@ static bool search(hunt *h, uint64_t number) {
         if (!h->branched && i > 120) break;
         stuck = step(h) ? 0 : stuck + 1; /* another action may work */
     }
-    return h->branched && h->live_count > 0 && differ(h, &a, &b) &&
-           !match_head(&a.match)->over; /* at the end everything is revealed */
+    /* at the end everything is revealed */
+    return h->branched && h->live_count > 0 && differ(h, &a, &b) && !match_head(&a.match)->over;
 }
 
-/* ---- keeping --------------------------------------------------------------------------------- */
+/* ---- storing --------------------------------------------------------------------------------- */
 
 static void keep(const hunt *h, const char *address, char which, int64_t first) {
     static match_row row;
     char why[DB_WHY];
     const world *w = which == 'b' ? &b : &a;
-    store *s = store_open(address, why);
+    store *s = store_open(address, EN, why);
     plan p = {.game = h->rules->game,
               .setting = h->head.setting,
               .host = first,

@@ -1,9 +1,9 @@
-/* unit.h - cmocka, and tests that register themselves.
+/* unit.h - cmocka, with tests that register themselves.
  *
  *     TEST(MV_D1_growth_cancels_decay) { ... }
  *
- * is all that a test program contains: it has no list of tests and no main of its own. Tests run in
- * the order of the file. With arguments, only tests whose name contains one of them run. */
+ * is all that a test program needs: it has no list of tests and no main. Tests run in the order
+ * of the file. With arguments, only tests whose name contains one of them run. */
 #ifndef VALLON_UNIT_H
 #define VALLON_UNIT_H
 

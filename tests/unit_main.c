@@ -1,4 +1,4 @@
-/* Linked into every program of tests that has no main of its own. */
+/* Linked into every test program without its own main. */
 #include "unit.h"
 
 int main(int argc, char **argv) { return unit_run(argc, argv); }

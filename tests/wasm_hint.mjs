@@ -1,18 +1,18 @@
-// wasm_hint.mjs VALLON WASM RECORD...: the command and the module give the same advice for the same
-// position and number of iterations, and review the quicker games alike, to the last digit. Ends
-// with "N passed, N failed".
+// wasm_hint.mjs VALLON WASM RECORD... - checks that the command and the module give the same advice
+// for the same position and number of iterations, and the same reviews of the quicker games, to the
+// last digit. Ends with "N passed, N failed".
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { FR, compile, open } from "./wasm_module.mjs";
 
 const [command, wasm, ...records] = process.argv.slice(2);
 const module = compile(wasm);
-let passed = 0;
-let failed = 0;
+let passed = 0,
+  failed = 0;
 const bare = (hint) =>
   JSON.stringify(hint.actions?.map((a) => [a.code, a.value, a.visits, a.reason]));
 
-// A record can be cut where it has a hash: what is left is an open match.
+// A record can be cut at a hash: what is left is an open match.
 for (const record of records) {
   const lines = readFileSync(record, "utf8").split("\n");
   for (let at = 0; at < lines.length; at++) {
@@ -30,7 +30,7 @@ for (const record of records) {
         console.log(`FAILED: ${record}, ply ${ply}:\n    ${bare(native)}\n    ${bare(ours)}`));
   }
 }
-// Plies out of order, and a match that is not over, are part of what a page may ask.
+// A page may ask for plies out of order, and for a match that is not over.
 for (const record of records.filter((name) => /pearls|mystic-vale/.test(name))) {
   const words = ["review", record, "--nodes", "20", "--json", "--all", "--lang", "fr"];
   const native = execFileSync(command, words, { encoding: "utf8" }).trim().split("\n").slice(0, -1);

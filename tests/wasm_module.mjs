@@ -1,27 +1,27 @@
-// The wasm module as a page sees it: texts in, texts out.
+// The wasm module as a page uses it: texts in, texts out.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const project = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-export const EN = 0;
-export const FR = 1;
-export const WATCHER = -1;
+export const EN = 0,
+  FR = 1,
+  WATCHER = -1;
 
 export function compile(path) {
   return new WebAssembly.Module(readFileSync(path));
 }
 
-// The set kept beside a record (set-DIGITS.set, docs/formats.md); null: there is none.
+// The set stored beside a record (set-DIGITS.set, docs/formats.md); null: there is none.
 export function setBeside(path) {
   const [, hash] = /^set \S+ ([0-9a-f]{64})$/m.exec(readFileSync(path, "utf8")) ?? [];
   const file = join(dirname(path), `set-${hash?.slice(0, 16)}.set`);
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-// One instance is one match. Each method returns { code, text }: a negative code is a failure, and
-// the text says why.
+// One instance is one match. Each method returns { code, text }: a negative code is an error,
+// described by the text.
 export function open(module) {
   const { exports } = new WebAssembly.Instance(module, {});
   exports._initialize?.();
@@ -38,7 +38,7 @@ export function open(module) {
   const answer = (code) => ({ code, text: read() });
   const ownSet = (text, lang = EN) => answer(exports.vallon_own_set(write(text), lang));
   const learn = (text) => answer(exports.vallon_learn(write(text)));
-  // Before a bot thinks, the page asks the module which file it wants.
+  // What the page does before a bot thinks: the module names the file that it wants.
   const learnt = () =>
     exports.vallon_wants() === 1 ? learn(readFileSync(join(project, read()), "utf8")) : answer(0);
   const thinking = (f) => {
@@ -80,10 +80,10 @@ export function open(module) {
     setText: (game) => answer(exports.vallon_set_text(write(game))),
     setShow: (text, lang = EN) => answer(exports.vallon_set_show(write(text), lang)),
     ownSet,
-    // Makes the set beside this record available, if there is one.
+    // Provides the set beside this record, if there is one, to the module.
     useSetOf: (path) => {
-      const set = setBeside(path);
-      const { code, text } = set === null ? answer(0) : ownSet(set);
+      const set = setBeside(path),
+        { code, text } = set === null ? answer(0) : ownSet(set);
       if (code < 0) throw new Error(text);
     },
     look: (seat, text) => answer(exports.vallon_look(seat, write(text))),

@@ -1,5 +1,4 @@
-// Plays through the exports of the wasm module, as a page would. Each test has a name and may
-// throw.
+// Plays through the exports of the wasm module, as a page would. A test fails by throwing.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { EN, FR, WATCHER, open } from "./wasm_module.mjs";
@@ -9,7 +8,8 @@ const json = ({ code, text }) => {
   return JSON.parse(text);
 };
 
-// Plays a match to its end with the named bot, and calls everything that a page calls on the way.
+// Plays a match to its end with the named bot, and requests everything that a page shows on the
+// way.
 export function playOut(table, player, each = () => {}) {
   for (let view = json(table.view(WATCHER)); !view.over; view = json(table.view(WATCHER))) {
     const seat = view.waiting.at(-1);
@@ -40,8 +40,7 @@ export const tests = {
     );
     const perles = json(table.games(FR)).find((g) => g.id === "pearls");
     assert.deepEqual([perles.name, perles.round], ["Perles", "manche"]);
-    // It counts nothing.
-    assert.equal(json(table.games(EN)).find((g) => g.id === "mystic").round, null);
+    assert.equal(json(table.games(EN)).find((g) => g.id === "mystic").round, null); // no unit that players count
   },
 
   "plays a game of pearls": (module) => {
@@ -160,8 +159,8 @@ export const tests = {
     const table = open(module);
     table.begin("pearls seats=2 seed=3");
     playOut(table, "random", () => undefined);
-    const end = table.ply();
-    const hash = table.hash().text;
+    const end = table.ply(),
+      hash = table.hash().text;
     assert.equal(table.seek(0).code, 0);
     assert.ok(table.ply() === 0 && table.play(0, 0, "dive").code < 0 && !table.canUndo(0));
     assert.ok(table.seek(end + 1).code < 0 && table.seek(-1).code < 0);
@@ -184,16 +183,16 @@ export const tests = {
       fr.map((r) => r.rule),
     );
     assert.ok(table.setText("chess").code < 0);
-    const set = table.setText("pearls").text;
-    const shown = json(table.setShow(set));
+    const set = table.setText("pearls").text,
+      shown = json(table.setShow(set));
     assert.ok(shown.fine && shown.game === "pearls" && shown.stanzas.length > 3);
     const broken = json(table.setShow("set x\n  game pearls\n  nonsense 1\n", FR));
     assert.ok(!broken.fine && broken.line > 0 && broken.text.length > 0);
     assert.ok(table.begin("pearls seats=2 set=own").code < 0 && table.ownSet("nonsense").code < 0);
     assert.equal(table.ownSet(`${set}\n# mine\n`).code, 0);
     assert.equal(table.begin("pearls seats=2 seed=1 set=own").code, 0);
-    const record = table.record().text;
-    const other = open(module);
+    const record = table.record().text,
+      other = open(module);
     assert.ok(other.load(record).code < 0, "a record of a set that is not here");
     assert.equal(other.ownSet(`${set}\n# mine\n`).code, 0);
     assert.equal(other.load(record).code, 0);
@@ -271,11 +270,11 @@ export const tests = {
   },
 
   "replays a record of older rules with the set of its time": (module) => {
-    const table = open(module);
-    const record = readFileSync(
-      new URL("golden/kept/dreamscape-blunder-1.vallon", import.meta.url),
-      "utf8",
-    );
+    const table = open(module),
+      record = readFileSync(
+        new URL("golden/kept/dreamscape-blunder-1.vallon", import.meta.url),
+        "utf8",
+      );
     const { code, text } = table.replay(record);
     assert.ok(code >= 0, text);
     assert.match(table.view(0).text, /Mechanical Golem/);

@@ -1,15 +1,16 @@
-// node tests/wasm_replay.mjs MODULE DIR... - plays through the module, then replays every record
-// (*.vallon) below the directories, each with the set beside it. The module checks every action,
-// roll and hash; the test compares its end with the last line, except for records of older rules.
-// So native and wasm agree to the last bit, or this fails.
+// wasm_replay.mjs MODULE DIR... - plays through the module, then replays in it every record
+// (*.vallon) of the directories and their subdirectories, each with the set beside it. The module
+// checks every action, roll and hash; this script compares the final hash with the last line,
+// unless an older version of the rules wrote the record. So native code and wasm must agree to the
+// last bit.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { compile, open } from "./wasm_module.mjs";
 import { tests } from "./wasm_play.mjs";
 
 const [path, ...directories] = process.argv.slice(2);
-let passed = 0;
-let failed = 0;
+let passed = 0,
+  failed = 0;
 
 function attempt(name, test) {
   try {
@@ -29,8 +30,8 @@ const table = open(module);
 // "mycelia 2": the game and the version of the rules that wrote this record.
 const writtenBy = (record) => record.match(/^game (.*)$/m)[1];
 
-// Whether today's rules wrote it: an older version may store the state differently, with other
-// hashes.
+// True if the current rules wrote the record: an older version may lay out the state, and so hash
+// it, differently.
 const today = new Map();
 function isOfToday(record, path) {
   const [game] = writtenBy(record).split(" ");
@@ -51,8 +52,8 @@ const recordsOf = (directory) =>
 for (const directory of directories)
   for (const file of recordsOf(directory))
     attempt(file, () => {
-      const path = join(directory, file);
-      const record = readFileSync(path, "utf8");
+      const path = join(directory, file),
+        record = readFileSync(path, "utf8");
       table.useSetOf(path);
       const { code, text } = table.replay(record);
       if (code < 0) throw new Error(text);

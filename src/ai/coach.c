@@ -9,14 +9,14 @@ enum {
     SEED = 2026,
     SENTENCE_MAX = 2048,
     SHARE_MAX = 128,
-    CONSEQUENCES = 2, /* immediate effects that are mentioned */
-    DIFFERENCES = 2,  /* differences that are mentioned */
-    GAP_LEAST = 25,   /* per cent: smaller differences are not mentioned */
-    COMPARED = 8,     /* actions of a report that are explained in full; nobody reads further */
-    PLAIN_MAX = 32,   /* events that both actions are certain to cause */
-    EQUAL_BELOW = VALUE_ONE / 100,     /* 1 % of a win: as good as the best */
-    WORSE_BELOW = VALUE_ONE * 4 / 100, /* less than this is a slip, */
-    BAD_BELOW = VALUE_ONE / 10,        /* and less than this a mistake */
+    CONSEQUENCES = 2,                  /* immediate effects that are mentioned */
+    DIFFERENCES = 2,                   /* differences that are mentioned */
+    GAP_LEAST = 25,                    /* per cent: smaller differences are not mentioned */
+    COMPARED = 8,                      /* actions of a report that get a full explanation */
+    PLAIN_MAX = 32,                    /* events that both actions are certain to cause */
+    EQUAL_BELOW = VALUE_ONE / 100,     /* a loss below 1 % of a win counts as equal, */
+    WORSE_BELOW = VALUE_ONE * 4 / 100, /* below this as a slip, */
+    BAD_BELOW = VALUE_ONE / 10,        /* and below this as a mistake; above it as a blunder */
 };
 
 static search_task task_of(const coach_task *t) {
@@ -93,13 +93,13 @@ static void say_percent(lang l, int percent, buffer *out) {
     buffer_text(out, lang_percent(l));
 }
 
-/* Events that are certain: the reader can tell them from the actions themselves. */
+/* Events that are certain: readers expect them from the actions themselves. */
 typedef struct {
     event event[PLAIN_MAX];
     int count;
 } certain;
 
-/* The event says no more than the action: the action names all of its things. */
+/* True if the event says no more than the action, which names all of its things. */
 static bool is_echo(const rules *r, event e, int seat, action a) {
     const phrase *said = &r->game->actions[a.kind], *row = &r->game->events[e.kind];
     bool named = e.seat == seat && row->args;
@@ -178,7 +178,7 @@ static bool only_repeats_action(const coach_reason *why) {
            is_echo(c->rules, e, c->view->seat, why->report->line[why->line].action);
 }
 
-/* An unlikely event explains little, and that a turn ends is no news. */
+/* Skips unlikely events, which explain little, and the end of a turn. */
 static bool is_news(const coach_reason *why, int line) {
     const preview *p = why->preview;
     const phrase *row = &why->context->rules->game->events[p->line[line].event.kind];
@@ -251,7 +251,8 @@ typedef struct {
 /* The side that a difference must favour: the better action. */
 static int better_side(const contrast *x) { return x->why->line > 0; }
 
-/* That an action does what it says is no news, but the amount may be. */
+/* True if readers expect the event from the action. A different amount is still worth
+ * mentioning. */
 static bool is_expected(const contrast *x, const sequel_line *l) {
     const context *c = x->why->context;
     if (sequel_amounts_differ(c->rules, l)) return false;
@@ -268,8 +269,8 @@ static bool is_worth_telling(const contrast *x, const sequel_line *l, int matter
     return sequel_favours(c->rules, l, c->view->seat, better_side(x));
 }
 
-/* The line that differs most among those of this importance that favour the better action and
- * were not mentioned yet; -1: none. */
+/* The line with the largest difference among those of this importance that favour the better
+ * action and were not mentioned yet; -1: none. */
 static int widest_gap(const contrast *x, int matters) {
     const sequel *s = x->why->sequel;
     int most = GAP_LEAST - 1, best = -1;
@@ -290,7 +291,7 @@ static void say_share(int worlds, lang l, buffer *out) {
         say_percent(l, (200 * worlds + SEQUEL_WORLDS) / (2 * SEQUEL_WORLDS), out);
 }
 
-/* What is said of an action, and beside it of the other one. */
+/* A sentence about an action, with the shares of this action and of the other one. */
 typedef struct {
     const char *sentence, *own, *other;
 } beside;
@@ -338,7 +339,7 @@ static void say_line(const coach_reason *why, const sequel_line *l, buffer *out)
     say_shares(why, l, sentence, out);
 }
 
-/* False: the two do not differ in anything of this importance by then. */
+/* False: by then the two actions do not differ in anything of this importance. */
 static bool say_gaps(contrast *x, sequel_reach by, int matters, buffer *out) {
     const lang speak = x->why->context->lang;
     char gaps[SENTENCE_MAX];
@@ -374,8 +375,8 @@ static bool say_score(const contrast *x, sequel_reach by, buffer *out) {
     return true;
 }
 
-/* The most important difference by then: what players aim for, then the score. The events of a
- * turn already explain its score, and those of a whole match would be too many. */
+/* Mentions the most important difference by then: what players aim for, else the score. The
+ * events of a turn already explain its score, and those of a whole match would be too many. */
 static bool say_most(contrast *x, sequel_reach by, buffer *out) {
     if (by != SEQUEL_MATCH && say_gaps(x, by, MATTERS_MUCH, out)) return true;
     return by != SEQUEL_THIS_TURN && say_score(x, by, out);
@@ -386,7 +387,8 @@ static coach_verdict verdict_of(const search_report *r, int line) {
     return loss < 0 ? VERDICT_BLUNDER : coach_judge(loss);
 }
 
-/* The action to compare with; itself: it is as good as the best, or there is no other. */
+/* The action to compare with. If it is the action itself, that is as good as the best, or the
+ * only one. */
 static int rival_of(const coach_reason *why) {
     const search_report *r = why->report;
     int rival = 0;
@@ -399,8 +401,8 @@ void coach_say_difference(const coach_reason *why, buffer *out) {
     const context *c = why->context;
     const int rival = rival_of(why);
     char sentence[SENTENCE_MAX];
-    buffer small = BUFFER_OVER(
-        sentence); /* a minor difference, kept in case the next reach finds a major one */
+    /* a minor difference, kept in case the next reach finds a major one */
+    buffer small = BUFFER_OVER(sentence);
     contrast x = {.why = why,
                   .both = {why->report->line[why->line].action, why->report->line[rival].action}};
     if (rival == why->line) return;

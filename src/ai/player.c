@@ -28,9 +28,9 @@ static action choose_thumb(const question *q) { return choose_rated(q, q->rules-
 
 /* ---- bots that search ------------------------------------------------------------------------ */
 
-/* What makes a level: the number of tries, of plies in all tries together, of actions in the
- * tree, and of turns per playout (0: as the weights say). A well-learned value is best used
- * early; a poor one suits a hasty bot, while a patient one plays on. */
+/* A level is defined by its limits: iterations, plies of all iterations together, actions in the
+ * tree, and turns per playout (0: as the weights say). A well-trained value is best used early;
+ * with a poor one, short playouts suit a hasty bot, long ones a patient one. */
 typedef struct {
     uint32_t iterations, plies;
     int depth, turns, stray;
@@ -134,7 +134,7 @@ static const player master_player = {
     .choose = choose_master,
 };
 
-/* The rating that search itself plays on with: a baseline for search and learning. */
+/* Plays by the rating that guides playouts: a baseline for search and learning. */
 static const player thumb_player = {
     .id = "thumb",
     .name = {"Rule of thumb", "Au jugé"},

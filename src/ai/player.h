@@ -12,15 +12,16 @@ typedef struct {
     weights weights;
     void *memory; /* for the tree; see search.h */
     size_t size;
-    uint32_t iterations;     /* overrides the level's own number; 0: does not */
+    uint32_t iterations;     /* 0: the level's own number */
     bool (*stop)(void *who); /* true: answer now; NULL: only the iterations decide */
     void *who;
     const state *truth;   /* see search.h; NULL except in the arena */
     search_report report; /* of the last search */
-    void (*run)(void *team,
-                const search_order *o); /* searches with several threads; NULL: search_run */
+    /* searches with several threads; NULL: search_run */
+    void (*run)(void *team, const search_order *o);
     void *team;
-    const void *kept; /* whose tree the memory holds, for reuse in the same match; NULL: none */
+    /* the level whose tree is in `memory`, for reuse in the same match; NULL: none */
+    const void *kept;
     int kept_seat;
 } mind;
 

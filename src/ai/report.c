@@ -32,8 +32,8 @@ int64_t report_doubt(const report_pairs *p) {
     return report_square_root((uint64_t)(variance / n) << 16);
 }
 
-/* The expected gain over the glance, given a prior of -SHY with standard deviation SHY: the
- * game's own rating is seldom far wrong, and luck often is (Bayes, both normal). */
+/* The expected gain over the glance, with a normal prior of mean -SHY and standard deviation
+ * SHY: the game's own rating is rarely far off, a lucky sample often is. */
 static int64_t standing(const search_report *r, const search_line *l) {
     if (action_equal(l->action, r->glance)) return 0;
     if (!l->pairs.count) return -VALUE_ONE;

@@ -15,10 +15,10 @@ typedef struct {
 } report_pairs;
 
 void report_add(report_pairs *p, int64_t more);
-int64_t report_gain(
-    const report_pairs *p); /* the mean, pulled towards 0 while the count is small */
-int64_t report_doubt(
-    const report_pairs *p); /* its standard error, at least what so few worlds allow */
+/* The mean gain, pulled towards 0 while the count is small, and its standard error, which has a
+ * lower bound for small counts. */
+int64_t report_gain(const report_pairs *p);
+int64_t report_doubt(const report_pairs *p);
 
 uint32_t report_square_root(uint64_t n); /* rounded down */
 

@@ -32,7 +32,7 @@ static int32_t judge_choice(const reviewer *w, judgement *j) {
     return r->line[played].mean;
 }
 
-/* From the seat's own view after its action. */
+/* Estimates the outcome from the seat's own view after its action. */
 static void judge_outcome(const reviewer *w, judgement *j, int32_t promised) {
     view v = match_view(w->match, j->seat);
     uint32_t samples = w->iterations / VALUE_PART + 1;

@@ -33,12 +33,13 @@ typedef struct {
     action played, best;
     int32_t loss; /* 0 .. VALUE_ONE; -1: not tried, so not judged */
     bool rolled;
-    int32_t luck;                /* if it rolled */
-    int32_t expected[SEATS_MAX]; /* expected values of the seats after it, as its seat sees them;
-                                  * -1: not computed, because nothing was chosen or rolled */
-    char played_words[REVIEW_WORDS_MAX],
-        best_words[REVIEW_WORDS_MAX]; /* in the words of the position before it */
-    char why[REVIEW_WORDS_MAX];       /* how the best is better; may be empty */
+    int32_t luck; /* if it rolled */
+    /* expected values of the seats after it, as its seat sees them; -1: not computed, because
+     * nothing was chosen or rolled */
+    int32_t expected[SEATS_MAX];
+    /* in the words of the position before it */
+    char played_words[REVIEW_WORDS_MAX], best_words[REVIEW_WORDS_MAX];
+    char why[REVIEW_WORDS_MAX]; /* how the best is better; may be empty */
 } judgement;
 
 void review_ply(const reviewer *w, int ply, judgement *out);

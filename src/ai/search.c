@@ -9,15 +9,15 @@ enum {
     PLAYOUT_MAX = 4000, /* plies: a longer match is judged by its scores */
     STOP_EVERY = 8,     /* iterations between two calls of `stop` */
     TREE_DICE = 4,      /* rolls of the caller's dice that seed all luck of a search */
-    EXPLORE =
-        VALUE_ONE / 4 * 3, /* weight of the prior beside the mean, as a part of a node's spread */
+    /* weight of the prior beside the mean, as a part of a node's spread */
+    EXPLORE = VALUE_ONE / 4 * 3,
     USUAL_SPREAD = VALUE_ONE / 16, /* prior for the spread of a node's values */
     FAIR_FIRST = 8,                /* actions of the root that a thorough search always tries */
     PAIRS_LEAST = 12,              /* worlds before a rival may be dropped */
-    WIDE_FIRST = 4,                /* actions of a node that may be tried at once */
+    WIDE_FIRST = 4,                /* actions of a node that may be tried from the start */
     SEARCHES_KEPT = 8,             /* searches for which a reused tree has space */
     EDGES_A_NODE = 10,             /* for dividing the memory */
-    ALONE_PART = 4, /* this part of the iterations, when there is nothing to choose */
+    ALONE_PART = 4, /* a thorough search with only one choice uses this part of its iterations */
 };
 
 typedef struct {
@@ -51,8 +51,8 @@ typedef struct {
     const search_task *task;
     const rules *rules;
     uint64_t seed;
-    uint32_t worlds, done; /* worlds so far, iterations so far */
-    uint64_t plies;        /* played in all of them */
+    uint32_t worlds, done; /* so far */
+    uint64_t plies;        /* played in all iterations */
     dice dice;
     node *nodes;
     edge *edges;
@@ -99,7 +99,7 @@ static void clear(tree *t, const search_task *task) {
     memset(t->slots, 0, ((size_t)t->slot_mask + 1) * sizeof *t->slots);
 }
 
-/* If more than half is used, old positions would soon fill it. */
+/* True if the old tree may be reused: at most half full, so that old positions do not fill it. */
 static bool has_room(const tree *t) {
     return t->node_count < t->node_room / 2 && t->edge_count < t->edge_room / 2;
 }
@@ -156,8 +156,8 @@ static void sort_by_worth(tree *t, int count) {
     }
 }
 
-/* By rank only, because every game has its own scale of ratings: 1/2, 1/3, 1/4, ...; equal
- * ratings get equal priors. */
+/* Sets priors by rank, because every game has its own scale of ratings: 1/2, 1/3, 1/4, ...;
+ * equal ratings get equal priors. */
 static void set_priors(const tree *t, edge *first, int count) {
     int64_t sum = 0;
     int rank = 0;
@@ -170,7 +170,7 @@ static void set_priors(const tree *t, edge *first, int count) {
         first[i].prior = (uint32_t)((int64_t)first[i].prior * VALUE_ONE / sum);
 }
 
-/* All of them, if the game considers none worth trying. */
+/* The number of actions worth trying; all of them if the game considers none worth it. */
 static int count_hopeful(const tree *t, int count) {
     int n = 0;
     while (n < count && t->worth[t->order[n]] > RATE_HOPELESS) n++;
@@ -313,7 +313,7 @@ static void walk(tree *t, node *n, edge *e) {
     act(t, n->seat, e->action);
 }
 
-/* From after the first action, which the race has chosen. */
+/* Descends from the position after the first action, which the race has chosen. */
 static void descend(tree *t) {
     int limit = t->task->depth < DEPTH_MAX ? t->task->depth : DEPTH_MAX;
     while (!top(t)->over && t->depth < limit) {
@@ -418,7 +418,7 @@ static bool finished(const tree *t) {
     return t->done % STOP_EVERY == 0 && task->stop && task->stop(task->who);
 }
 
-/* One world: tries the glance and the first runners. False: no time is left. */
+/* Tries the glance and the first runners in one new world. False: the search has to stop. */
 static bool run_world(tree *t, const view *v, int runners) {
     t->worlds++;
     int64_t glance = iterate(t, v, 0);
@@ -429,14 +429,14 @@ static bool run_world(tree *t, const view *v, int runners) {
     return !finished(t);
 }
 
-/* One runner is left, and it is certainly better than the glance. */
+/* True if one runner is left and is certainly better than the glance. */
 static bool settled(const tree *t, int runners) {
     const rival *r = &t->rival[t->race[0]];
     return runners == 1 && !t->task->thorough && r->pairs.count >= PAIRS_LEAST &&
            report_gain(&r->pairs) > 3 * report_doubt(&r->pairs);
 }
 
-/* Nothing to compare with: a thorough search still estimates the value. */
+/* With nothing to compare, only a thorough search goes on, to estimate the value. */
 static void run_alone(tree *t, const view *v) {
     uint32_t tries = t->task->thorough ? t->task->iterations / ALONE_PART : 0;
     do {

@@ -6,7 +6,7 @@
 #include "player.h"
 #include "text.h"
 
-enum { PLIES_MAX = 1000 }; /* limit of playing on */
+enum { PLIES_MAX = 1000 }; /* limit of one playout */
 
 int sequel_number(const rules *r, int event_kind) {
     const phrase *row = &r->game->events[event_kind];
@@ -23,7 +23,7 @@ bool sequel_alike(const rules *r, event a, event b) {
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-/* -1: beyond the limit, not counted. */
+/* Finds or adds the line of an event; -1: there are too many. */
 static int find_line(sequel *s, const rules *r, event e) {
     for (int i = 0; i < s->count; i++)
         if (sequel_alike(r, s->line[i].event, e)) return i;
@@ -64,8 +64,8 @@ static action choose(sequel *s, const rules *r, int seat) {
                          &(question){r, &v, s->list, count, &s->whims, NULL});
 }
 
-/* Whether to stop after the turn that has just ended; `own`: how many of the seat's own turns
- * have ended. */
+/* True if the comparison ends with the turn that has just ended; `own`: number of the seat's own
+ * turns that have ended. */
 static bool far_enough(const sequel_task *t, int own) {
     if (t->reach == SEQUEL_MATCH) return false;
     return t->reach == SEQUEL_THIS_TURN || own > (head_of(t->view->pub)->active == t->view->seat);
@@ -89,7 +89,7 @@ static void play_on(sequel *s, const sequel_task *t, int side) {
     }
 }
 
-/* Returns the total. */
+/* Adds the seat's score to the sums. Returns its total. */
 static int count_score(sequel *s, const sequel_task *t, int side) {
     const game *g = t->rules->game;
     const view v = view_of(g, (const state *)s->world, t->view->seat);
@@ -149,8 +149,8 @@ int sequel_gap(const rules *r, const sequel_line *l) {
 
 bool sequel_favours(const rules *r, const sequel_line *l, int seat, int side) {
     const bool good = (r->game->events[l->event.kind].matters > 0) == (l->event.seat == seat);
-    const int more = good ? side : 1 - side,
-              less = 1 - more; /* the sides that should have more and less of it */
+    /* the sides that should have more and less of it */
+    const int more = good ? side : 1 - side, less = 1 - more;
     if (!has_amount(r, l)) return l->worlds[more] > l->worlds[less];
     return l->amount[more] > l->amount[less];
 }

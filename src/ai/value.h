@@ -39,10 +39,9 @@ typedef struct {
 /* 1 / (1 + e^-x), the same on every target. */
 float value_logistic(float x);
 
-/* Normalises the features for the net. */
+/* Normalises the features for the net; then runs it up to the logistic. */
 void value_inputs(const weights *v, const int32_t *features, float *x);
-float value_raw(const weights *v, const float *x,
-                float hidden[HIDDEN_MAX]); /* before the logistic */
+float value_raw(const weights *v, const float *x, float hidden[HIDDEN_MAX]);
 
 /* The value for each seat of a full state; each seat is evaluated from its own view. */
 void value_now(const weights *v, const rules *r, const state *s, int32_t out[SEATS_MAX]);

@@ -6,7 +6,7 @@
 #define MUST_USE __attribute__((warn_unused_result))
 
 /* For our own mistakes: stops at once and prints the place, also with NDEBUG. */
-#ifdef __wasm__ /* nobody reads the text there, and every visitor would download it */
+#ifdef __wasm__ /* keeps the texts out of the download; the page never shows them */
 #define ASSERT(condition) ((condition) ? (void)0 : __builtin_trap())
 #else
 #define ASSERT(condition) ((condition) ? (void)0 : assert_failed(#condition, __FILE__, __LINE__))

@@ -23,10 +23,10 @@ typedef struct {
     uint16_t rolled[ROLLS_MAX];
 } dice;
 
+/* From a key for live play, from a seed for simulation (`stream` separates several uses of one
+ * seed), or from the faces of a record. */
 void dice_from_key(dice *d, const uint8_t key[CHACHA_KEY_BYTES]);
-void dice_from_seed(
-    dice *d, uint64_t seed,
-    uint32_t stream); /* for simulation; `stream` separates several uses of one seed */
+void dice_from_seed(dice *d, uint64_t seed, uint32_t stream);
 void dice_from_script(dice *d, const uint16_t *faces, int count);
 
 /* A face from 0 to sides - 1, all equally likely. A die with one side is not rolled. */

@@ -5,8 +5,8 @@
 bool entropy_fill(void *bytes, size_t count) {
     char *at = bytes;
     while (count > 0) {
-        size_t part =
-            count < 256 ? count : 256; /* getrandom never returns less for a request this small */
+        /* getrandom never returns less for a request this small */
+        size_t part = count < 256 ? count : 256;
         if (getrandom(at, part, 0) != (ssize_t)part) return false;
         at += part;
         count -= part;

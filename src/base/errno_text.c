@@ -39,6 +39,12 @@ const char *errno_text(lang l, int number) {
     case ENOMEM:
         return TR(l, "system.no-memory", "there is not enough memory",
                   "il n'y a pas assez de mémoire");
-    default: return strerror(number); /* the rare ones in the system's language */
+    case EADDRINUSE:
+        return TR(l, "system.address-in-use", "Address already in use",
+                  "cette adresse est déjà utilisée");
+    case EADDRNOTAVAIL:
+        return TR(l, "system.address-elsewhere", "this machine does not have that address",
+                  "cette machine n'a pas cette adresse");
+    default: return strerror(number); /* rare errors: in the system's language */
     }
 }

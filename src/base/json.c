@@ -92,6 +92,17 @@ void json_base64(json *j, const void *bytes, size_t size) {
 
 void json_text(json *j, const char *text) { json_bytes(j, text, strlen(text)); }
 
+void json_signs(json *j, const char *sign) {
+    while (*sign) {
+        const bool symbol = *sign == '<';
+        const size_t size = strcspn(sign + symbol, "<>");
+        if (symbol) json_open(j, '{'), json_key(j, "symbol");
+        json_bytes(j, sign + symbol, size);
+        if (symbol) json_close(j, '}');
+        sign += size + 2 * (size_t)symbol;
+    }
+}
+
 void json_field_int(json *j, const char *key, int64_t number) {
     json_key(j, key);
     json_int(j, number);

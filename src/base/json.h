@@ -19,13 +19,16 @@ void json_open(json *j, char bracket);
 void json_close(json *j, char bracket);
 void json_key(json *j, const char *key);
 void json_int(json *j, int64_t number);
-void json_decimal(json *j, int64_t number,
-                  int digits); /* the last `digits` digits are decimals: 1234, 2 is 12.34 */
+/* The last `digits` digits are decimals: 1234 with 2 digits is 12.34. */
+void json_decimal(json *j, int64_t number, int digits);
 void json_bool(json *j, bool truth);
 void json_null(json *j);
 void json_text(json *j, const char *text);
 void json_bytes(json *j, const char *text, size_t size);
 void json_base64(json *j, const void *bytes, size_t size); /* as a text, RFC 4648 with padding */
+
+/* A text with <symbols> as values of an open list: "†→2<growth>" is "†→2", {"symbol": "growth"}. */
+void json_signs(json *j, const char *sign);
 
 /* A key and its value in one call. */
 void json_field_int(json *j, const char *key, int64_t number);

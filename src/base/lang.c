@@ -33,7 +33,7 @@ static uint32_t hash_of(const char *key, size_t size) {
     return h;
 }
 
-/* The slot of a key, or the free one where it belongs. */
+/* The slot of a key, or the free slot where it belongs. */
 static uint16_t *slot_of(dictionary *d, const char *key, size_t size) {
     for (uint32_t at = hash_of(key, size);; at++) {
         uint16_t *slot = &d->slot[at % SLOTS];
@@ -52,10 +52,12 @@ const char *lang_own(lang l, const char *key) {
 
 const char *tr_key(lang l, const char *key, const bilingual *in) {
     if (l < LANGS) return l == FR ? in->fr : in->en;
-    const char *own =
-        key ? lang_own(l, key) : NULL; /* a text that is the same in every language has no key */
+    /* a text that is the same in every language has no key */
+    const char *own = key ? lang_own(l, key) : NULL;
     return own ? own : in->en;
 }
+
+bool tr_flag(lang l, bilingual_flag in) { return l == FR ? in.fr : l == EN && in.en; }
 
 const char *tr(lang l, const msg *m) { return tr_key(l, m->key, &m->in); }
 
@@ -189,6 +191,8 @@ void lang_unload(void) {
 
 int lang_count(void) { return LANGS + loaded_count; }
 
+bool lang_built_in(lang l) { return l < LANGS; }
+
 const char *lang_code(lang l) {
     static const char *const codes[LANGS] = {"en", "fr"};
     ASSERT((int)l < lang_count());
@@ -241,7 +245,7 @@ static const struct {
     {"one-few-many", 3, plural_one_few_many}, /* Polish */
 };
 
-/* -1: unknown. */
+/* The index of a plural rule; -1: unknown. */
 static int find_plural(const char *name) {
     int i = COUNT_OF(plurals) - 1;
     while (i >= 0 && strcmp(plurals[i].name, name) != 0) i--;

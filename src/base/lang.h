@@ -37,17 +37,25 @@ typedef struct {
 const char *tr(lang l, const msg *m);
 const char *tr_key(lang l, const char *key, const bilingual *in);
 
+/* A grammatical property of a word as the code or a set file has it. Languages read from files
+ * state the grammar of a name in the name itself (see sentence_name). */
+typedef struct {
+    bool en, fr;
+} bilingual_flag;
+bool tr_flag(lang l, bilingual_flag in);
+
 /* NULL where the language has no text of its own for the key. Only for languages read from
  * files. */
 const char *lang_own(lang l, const char *key);
 
 /* ---- the languages --------------------------------------------------------------------------- */
 
-int lang_count(void);          /* of all: those written in the code first */
+int lang_count(void);          /* built-in languages included; they come first */
+bool lang_built_in(lang l);    /* written in the code and the set files: English or French */
 const char *lang_code(lang l); /* "en" */
 const char *lang_name(lang l); /* in that language: "English" */
-bool lang_find(const char *code, size_t length,
-               lang *out); /* "de", "de_DE.UTF-8" and "de-AT" find German */
+/* "de", "de_DE.UTF-8" and "de-AT" find German. */
+bool lang_find(const char *code, size_t length, lang *out);
 
 /* The language that comes `by` places after this one; after the last comes the first. */
 lang lang_step(lang l, int by);
@@ -78,8 +86,8 @@ const char *lang_decimal(lang l);   /* "." */
 /* Which of a text's plural forms goes with a number: 0 for "1 card", 1 for "2 cards". */
 int lang_plural(lang l, int number);
 int lang_plural_forms(lang l);
-bool lang_plural_known(
-    const char *name); /* "one-few-many": the names that "language.plural" may have */
+/* True for the names that "language.plural" may have, such as "one-few-many". */
+bool lang_plural_known(const char *name);
 
 /* ---- every text ------------------------------------------------------------------------------ */
 

@@ -33,8 +33,8 @@ static bool starts_with_vowel(const char *text) {
     if (first == 'h' || first == 'H') return !aspirated(text);
     if (first == 'y' || first == 'Y') return !starts_with_vowel(at);
     if (first < 0x80) return strchr("aeiouAEIOU", (int)first);
-    uint32_t small =
-        first | 0x20; /* in Latin-1 a letter and its capital differ by this bit, as in ASCII */
+    /* in Latin-1 a letter and its capital differ by this bit, as in ASCII */
+    uint32_t small = first | 0x20;
     if (first == 0x152 || first == 0x153) return true;
     return first < 0x100 && ((small >= 0xe0 && small <= 0xef && small != 0xe7) ||
                              (small >= 0xf2 && small <= 0xfc && small != 0xf7));
@@ -102,7 +102,7 @@ typedef enum {
     HOLE_UNLESS_ZERO
 } hole_kind;
 
-/* One {...} of a pattern, taken apart. */
+/* One parsed {...} of a pattern. */
 typedef struct {
     hole_kind kind;
     int piece;
@@ -113,7 +113,7 @@ static bool is(span s, const char *text) {
     return strlen(text) == (size_t)(s.end - s.at) && memcmp(s.at, text, strlen(text)) == 0;
 }
 
-/* `s` is what stands between the braces. */
+/* Parses `s`, the text between the braces. */
 static hole read_hole(span s) {
     hole h = {.kind = HOLE_WRONG};
     if (is(s, "who")) return h.kind = HOLE_WHO, h;

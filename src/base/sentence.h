@@ -24,7 +24,7 @@ typedef enum { MASCULINE, FEMININE, NEUTER } gender;
 /* What a placeholder stands for. */
 typedef struct {
     const char *text;
-    int number; /* for plurals, and for {0!...}; of a thing that is not a number, its value */
+    int number; /* the number, or the raw value of any other thing: selects plurals and {0!...} */
     gender gender;
     bool plural;
     bool bare; /* takes no article: it stands for something hidden, "a card" */
@@ -48,7 +48,7 @@ void sentence_fill_texts(buffer *out, lang l, const char *pattern, const char *c
 /* Fills a pattern whose {0} is a number. */
 void sentence_fill_number(buffer *out, lang l, const char *pattern, int number);
 
-/* NULL, or what is wrong with a pattern in that language that may name `count` pieces. */
+/* What is wrong with a pattern in that language, or NULL. It may name `count` pieces. */
 const char *sentence_fault(lang l, const char *pattern, int count);
 
 /* The pieces that a pattern mentions, as a mask; bit 7: {who}. */

@@ -1,4 +1,4 @@
-/* vallon admin - what the keeper of a server does, while it runs or not. */
+/* vallon admin - administers a server's store, whether the server runs or not. */
 #include <ctype.h>
 #include <pwd.h>
 #include <stdio.h>
@@ -59,7 +59,7 @@ const args_spec spec_admin = {
 typedef struct {
     args args;
     store *store;
-    const char *word; /* the second */
+    const char *word; /* the second word */
 } keeping;
 
 static int store_trouble(const keeping *k) {
@@ -92,7 +92,7 @@ static int list_people(keeping *k) {
     return FINE;
 }
 
-/* The table, its game, whether it is being played, and who sits there; an empty seat is "-". */
+/* Prints the table's id, game, state and seats; an empty seat is "-". */
 static void print_table(void *user, const char *id, const char *detail) {
     static plan p;
     (void)user;
@@ -105,7 +105,7 @@ static void print_table(void *user, const char *id, const char *detail) {
     putchar('\n');
 }
 
-/* made, who, what, whom, why, name */
+/* cells: time, who, what, whom, why, name of the person */
 static void print_deed(void *user, const char *const cells[], int count) {
     char when[32];
     time_t made = (time_t)atoll(cells[0]);
@@ -127,7 +127,8 @@ static int list_tables(keeping *k) {
 
 /* ---- deeds ----------------------------------------------------------------------------------- */
 
-/* Who is at the keyboard, also behind sudo. Whoever may write the store could write any name. */
+/* The admin's login name, also behind sudo. It is not proof: anybody who can write to the store
+ * could write any name. */
 static const char *keeper(char out[KEEPER_NAME]) {
     const char *name = getenv("SUDO_USER");
     const struct passwd *p = getpwuid(getuid());
@@ -173,8 +174,8 @@ static int mark(keeping *k, const char *how) {
     return carry_out(k, d) == STORE_OK ? FINE : store_trouble(k);
 }
 
-/* One line of the standard input, without its end. False: there is none, or it is too long for a
- * password. */
+/* Reads one line from standard input, without its newline. False: there is none, or its length
+ * is not that of a password. */
 static bool read_password(char out[PASSWORD_SIZE]) {
     char line[PASSWORD_SIZE + 1];
     if (!fgets(line, sizeof line, stdin)) return false;
@@ -185,13 +186,14 @@ static bool read_password(char out[PASSWORD_SIZE]) {
     return true;
 }
 
-/* Whoever used the account has to come again, with the new one. */
+/* Ends all sessions of the account: its owner has to log in with the new password. */
 static int set_password(keeping *k, const char *how) {
     char text[PASSWORD_SIZE], id[24], notice[64], account[STORE_NAME];
     person_row p;
     (void)how;
     snprintf(account, sizeof account, "%s", k->word);
-    for (char *at = account; *at; at++) *at = (char)tolower((unsigned char)*at); /* as it is kept */
+    /* as the store keeps it */
+    for (char *at = account; *at; at++) *at = (char)tolower((unsigned char)*at);
     store_result found = store_find_account(k->store, account, &p);
     if (found != STORE_OK) return found == STORE_NONE ? not_there(k) : store_trouble(k);
     if (!read_password(text) || !password_hash(text, p.password)) {
@@ -210,7 +212,7 @@ static void count_line(void *user, uint32_t step, const char *line) {
     *(uint32_t *)user = step + 1;
 }
 
-/* A line of the journal like any other: if a move is faster, try again after it. */
+/* Closing is a journal entry like any other: if a move takes its step first, retry after it. */
 static int close_table(keeping *k, const char *how) {
     static match_row row;
     char notice[64];
@@ -220,14 +222,13 @@ static int close_table(keeping *k, const char *how) {
     snprintf(notice, sizeof notice, "table %s", row.id);
     do {
         deed d = {.whom = row.id, .closes = row.id, .notice = notice};
-        if (store_lines(k->store, row.id, 0, count_line, &d.step) != STORE_OK)
-            return store_trouble(k);
+        if (store_lines(k->store, row.id, count_line, &d.step) != STORE_OK) return store_trouble(k);
         result = carry_out(k, d);
     } while (result == STORE_TAKEN);
     return result == STORE_OK ? FINE : store_trouble(k);
 }
 
-/* The copy is of before the deed is written down. Like the store, it is for its owner alone. */
+/* The backup does not yet contain its own deed. Like the store, only its owner may read it. */
 static int back_up(keeping *k, const char *how) {
     deed d = {.whom = k->word};
     mode_t before = umask(077);
@@ -237,7 +238,7 @@ static int back_up(keeping *k, const char *how) {
     return fine && carry_out(k, d) == STORE_OK ? FINE : store_trouble(k);
 }
 
-/* ---- the verb -------------------------------------------------------------------------------- */
+/* ---- the command ----------------------------------------------------------------------------- */
 
 static const struct {
     const char *name;
@@ -260,7 +261,7 @@ static int act(keeping *k) {
     return args_see_help(&k->args);
 }
 
-/* Opening a file that is not there would make one, empty: not the server's. */
+/* SQLite would create a missing file, and an empty store is certainly not the server's. */
 static bool is_there(const keeping *k, const char *address) {
     static const char prefix[] = "sqlite:";
     const char *file = address + sizeof prefix - 1;
@@ -281,7 +282,7 @@ int command_admin(int argc, char **argv) {
     if (!address && !store_place(k.args.lang, path)) return FAILED;
     if (!address) address = path;
     if (!is_there(&k, address)) return FAILED;
-    k.store = store_open(address, reason);
+    k.store = store_open(address, k.args.lang, reason);
     if (!k.store) {
         say_error(k.args.lang, "cli.admin.cannot-open", "cannot open the store: %s",
                   "impossible d'ouvrir les données : %s", reason);

@@ -3,10 +3,10 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-/* The one global of the command: malloc has no argument to pass a counter in. */
+/* The only global of the command: malloc has no argument to pass a counter in. */
 static _Atomic uint64_t allocations;
 
-/* Names that the linker gives: __real_x is the library's x, and calls to x come to __wrap_x. */
+/* The linker resolves these names: __real_x is the library's x, and calls to x go to __wrap_x. */
 void *__real_malloc(size_t size);
 void *__real_calloc(size_t count, size_t size);
 void *__real_realloc(void *memory, size_t size);

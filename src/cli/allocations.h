@@ -1,7 +1,7 @@
-/* allocations.h - how often our own code has asked for memory so far.
+/* allocations.h - counts the allocations of our own code.
  *
- * The linker sends every malloc, calloc, realloc and aligned_alloc of the program through
- * here (see CMakeLists.txt), so `vallon bench` can show that playing asks for none. */
+ * The linker routes every malloc, calloc, realloc and aligned_alloc of the program through here
+ * (see CMakeLists.txt), so `vallon bench` can show that playing allocates nothing. */
 #ifndef VALLON_ALLOCATIONS_H
 #define VALLON_ALLOCATIONS_H
 

@@ -1,4 +1,4 @@
-/* vallon arena - who is stronger, by how much, and how sure that is. */
+/* vallon arena - measures which bot is stronger, by how much, and how certain that is. */
 #define _DEFAULT_SOURCE
 #include <stdio.h>
 #include <stdlib.h>
@@ -93,7 +93,7 @@ const args_spec spec_arena = {
     .option_count = COUNT_OF(options),
 };
 
-/* How one match ended: who sat there, and each seat's part of the win and place. */
+/* The result of one match: the entrant in each seat, its place and its share of the win. */
 typedef struct {
     bool done;
     uint8_t entrant[SEATS_MAX], place[SEATS_MAX];
@@ -108,20 +108,21 @@ typedef struct {
     setting setting;
     campaign plan;
     campaign_result result;
-    int seats, turns; /* matches of a deal */
+    int seats, turns; /* turns: matches per deal */
     int groups;
-    uint8_t group[GROUPS_MAX][SEATS_MAX]; /* entrants that meet */
+    uint8_t group[GROUPS_MAX][SEATS_MAX]; /* the entrants of each group, by seat */
     bool test;
     double low, high;
     outcome *outcomes;
-    uint32_t counted; /* matches of whole deals, from the first, that are added up below */
+    /* matches of complete deals, from the first on, that the sums below include */
+    uint32_t counted;
     verdict verdict;
     average share[ENTRANTS_MAX];
-    average telling[ENTRANTS_MAX]; /* alone: of the deals that some won and others did not */
+    average telling[ENTRANTS_MAX]; /* with one seat: over the deals that some won and others lost */
     pairings pairings;
 } arena;
 
-/* ---- who meets whom -------------------------------------------------------------------------- */
+/* ---- seating --------------------------------------------------------------------------------- */
 
 static int bits(unsigned mask) {
     int n = 0;
@@ -136,8 +137,8 @@ static void add_group(arena *a, const int *sitting, int n, int first) {
     a->groups++;
 }
 
-/* Every combination; with fewer entrants than seats they sit down again and again, and where that
- * does not come out even, each begins once. */
+/* Makes every combination of entrants. With fewer entrants than seats, entrants take several
+ * seats; if that does not divide evenly, there is a group for each first entrant. */
 static void make_groups(arena *a) {
     const int k = a->who.seats;
     a->groups = 0;
@@ -151,7 +152,7 @@ static void make_groups(arena *a) {
     }
 }
 
-/* Alone at the table all play the same deal, one after the other. */
+/* With one seat all entrants play the same deal, one after the other. */
 static int entrant_at(const arena *a, uint32_t number, int seat) {
     uint32_t deal = (number - 1) / (uint32_t)a->turns;
     int turn = (int)((number - 1) % (uint32_t)a->turns);
@@ -168,7 +169,7 @@ static void seat_match(void *self, uint32_t number, lineup *out) {
     }
 }
 
-/* ---- adding up ------------------------------------------------------------------------------- */
+/* ---- results --------------------------------------------------------------------------------- */
 
 static void write_outcome(const arena *a, const campaign_match *over, outcome *o) {
     int winners = 0;
@@ -191,8 +192,8 @@ static void add_pairs(arena *a, const outcome *o) {
         }
 }
 
-/* Alone at the table they compete by who wins the same deal; one that all won, or none, says
- * nothing about them. */
+/* With one seat, entrants compete by winning deals that others lose; a deal that all or none won
+ * says nothing about them. */
 static void add_deal_alone(arena *a, const outcome *entrant) {
     const int n = a->who.seats;
     int winners = 0;
@@ -226,12 +227,14 @@ static bool deal_done(const arena *a) {
     return true;
 }
 
-/* What the test is about: alone one may win, or lose, whatever the other does. */
+/* The quantity that the SPRT tests. With one seat the plain win share will not do: both may win
+ * the same deal. */
 static const average *in_question(const arena *a) {
     return a->seats == 1 ? &a->telling[0] : &a->share[0];
 }
 
-/* Deals count in their order, whoever finished first: the answer does not depend on the threads. */
+/* Counts deals in order, whichever thread finished first, so the result does not depend on the
+ * number of threads. */
 static bool note_match(void *self, const campaign_match *over) {
     arena *a = self;
     outcome *o = &a->outcomes[over->number - 1];
@@ -245,7 +248,7 @@ static bool note_match(void *self, const campaign_match *over) {
     return a->verdict != TEST_OPEN;
 }
 
-/* ---- for people ------------------------------------------------------------------------------ */
+/* ---- output as text -------------------------------------------------------------------------- */
 
 static void cell(lang l, double number, int decimals, int width) {
     char text[SAY_DECIMAL];
@@ -335,7 +338,7 @@ static void print_text(const arena *a) {
     print_verdict(a);
 }
 
-/* ---- for programs ---------------------------------------------------------------------------- */
+/* ---- output as JSON -------------------------------------------------------------------------- */
 
 static void field_decimal(json *j, const char *key, double number) {
     json_key(j, key);
@@ -398,7 +401,7 @@ static void print_json(const arena *a) {
     puts(text);
 }
 
-/* ---- the verb -------------------------------------------------------------------------------- */
+/* ---- the command ----------------------------------------------------------------------------- */
 
 static void show_progress(uint32_t finished, uint32_t matches) {
     fprintf(stderr, "\r%u / %u", (unsigned)finished, (unsigned)matches);

@@ -21,7 +21,7 @@ enum { COMMON_LANG, COMMON_HELP };
 
 /* ---- texts ----------------------------------------------------------------------------------- */
 
-/* What a key is made of after "cli.": "replay.--to.about". `option` may be NULL. */
+/* The parts of a key after "cli.": "replay.--to.about". `option` may be NULL. */
 typedef struct {
     const char *owner, *option, *what;
 } label;
@@ -54,7 +54,7 @@ static const char *option_about(const args *a, const option_spec *o) {
     return pick(option_label(a->spec, o, "about"), &o->about, a->lang);
 }
 
-/* Where the texts are listed to. */
+/* The callback that receives the texts. */
 typedef struct {
     lang_each_text *each;
     void *user;
@@ -178,9 +178,9 @@ static int help(const args *a) {
     return FINE;
 }
 
-/* ---- reading --------------------------------------------------------------------------------- */
+/* ---- parsing --------------------------------------------------------------------------------- */
 
-/* What args_read has in its hands. */
+/* The state of args_read. */
 typedef struct {
     args *a;
     int argc, at;

@@ -1,4 +1,4 @@
-/* vallon bench - how fast a game plays. docs/benchmarks.md says what is measured, and how. */
+/* vallon bench - measures how fast a game plays; docs/benchmarks.md describes the method. */
 #define _DEFAULT_SOURCE
 #include <linux/perf_event.h>
 #include <stdio.h>
@@ -57,9 +57,9 @@ typedef struct {
     int seats; /* of the next match */
     uint32_t matches;
     uint64_t decisions, allocations;
-    int64_t instructions; /* -1: this machine does not count them */
+    int64_t instructions; /* -1: not available on this machine */
     int slices;
-    double rate[SLICES], wall; /* decisions a second; seconds in all */
+    double rate[SLICES], wall; /* decisions per second of each slice; wall-clock seconds in total */
     dice table, mind;
     match match;
 } bench;
@@ -72,9 +72,9 @@ static double seconds_by(clockid_t clock) {
 
 /* ---- the work -------------------------------------------------------------------------------- */
 
-/* One random match: for every decision the legal list from the seat's view, then match_play,
- * which looks the action up in it, copies, applies and checks. Not static and not inlined:
- * script/bench asks callgrind for this function by its name. */
+/* Plays one random match. Each decision lists the legal actions from the seat's view and calls
+ * match_play, which looks the action up in the list, copies, applies and checks. Not static and
+ * not inlined, because script/bench selects this function by name in callgrind. */
 void bench_match(bench *b) __attribute__((noinline));
 void bench_match(bench *b) {
     match *m = &b->match;
@@ -96,7 +96,7 @@ void bench_match(bench *b) {
     b->seats = b->seats == b->rules->game->seats_max ? b->rules->game->seats_min : b->seats + 1;
 }
 
-/* Until the time is up or, with `matches`, that many were played. */
+/* Plays until the time is up or, if `matches` is not 0, that many matches. */
 static void run_slice(bench *b, double seconds, uint32_t matches) {
     uint64_t decisions = b->decisions;
     uint32_t last = b->matches + matches;
@@ -108,7 +108,7 @@ static void run_slice(bench *b, double seconds, uint32_t matches) {
     b->rate[b->slices++] = (double)(b->decisions - decisions) / spent;
 }
 
-/* ---- instructions, where the machine counts them --------------------------------------------- */
+/* ---- instruction counter, where the machine has one ------------------------------------------ */
 
 static int counter_open(void) {
     struct perf_event_attr wanted = {
@@ -136,7 +136,7 @@ static void run(bench *b, double seconds, uint32_t matches) {
     int counter = counter_open();
     int64_t before = counter_read(counter);
     uint64_t allocated = allocations_so_far();
-    ASSERT(allocated > 0); /* our own memory was counted: the counter works */
+    ASSERT(allocated > 0); /* the counter works: it has seen our own allocations */
     double start = seconds_by(CLOCK_MONOTONIC);
     int slices = matches > 0 && matches < SLICES ? (int)matches : SLICES;
     for (int i = 0; i < slices; i++)
@@ -150,7 +150,7 @@ static void run(bench *b, double seconds, uint32_t matches) {
     qsort(b->rate, (size_t)b->slices, sizeof *b->rate, compare_rates);
 }
 
-/* ---- telling --------------------------------------------------------------------------------- */
+/* ---- output ---------------------------------------------------------------------------------- */
 
 static int64_t median(const bench *b) {
     return (int64_t)(b->rate[(b->slices - 1) / 2] + b->rate[b->slices / 2]) / 2;
@@ -209,10 +209,10 @@ static void print_json(const bench *b) {
     json_close(&j, '}');
     ASSERT(!out.full);
     puts(text);
-    fflush(stdout); /* the next game takes seconds: let a reader have this one */
+    fflush(stdout); /* the next game takes seconds: let a reader have this line now */
 }
 
-/* ---- the verb -------------------------------------------------------------------------------- */
+/* ---- the command ----------------------------------------------------------------------------- */
 
 static int bench_game(args *a, const game *g) {
     uint64_t seconds = 5, matches = 0;

@@ -16,7 +16,7 @@
 
 enum { RECORD_TEXT_MAX = 8 << 20, PROGRESS_NANOSECONDS = 200000000 };
 
-/* What the threads share. Everything below `lock` is written under it. */
+/* The state that the threads share; `lock` protects everything below it. */
 typedef struct {
     const campaign *plan;
     campaign_result *result;
@@ -31,14 +31,14 @@ typedef struct {
     desk *desk;
     pthread_t thread;
     tally tally;
-    dice table, chance; /* of the table, and of the players */
+    dice table, chance; /* the table's dice, and the bots' own */
     lineup who;
-    bool thinks; /* somebody searches: time is spent within an action too */
+    bool thinks; /* a bot searches, so a single action can take long */
     deadline deadline;
     mind mind;
     match match;
     history history;
-    char *text; /* RECORD_TEXT_MAX bytes, where records are wanted */
+    char *text; /* RECORD_TEXT_MAX bytes if records are written, else NULL */
 } worker;
 
 /* ---- one match ------------------------------------------------------------------------------- */
@@ -55,7 +55,7 @@ static bool hurry(void *memory) {
     return (w->deadline.until && deadline_passed(&w->deadline)) || stopped(w->desk);
 }
 
-/* By the clock, unless iterations are given or the level has its own. */
+/* A bot thinks by the clock, unless iterations are given or its level has its own number. */
 static void set_the_clock(worker *w, int seat) {
     const campaign *plan = w->desk->plan;
     const player *who = w->who.player[seat];
@@ -89,7 +89,7 @@ static void seat_all(worker *w, uint32_t number, record_head *top) {
     load_record_head(plan->rules, plan->setting, &w->who, top);
 }
 
-/* Two streams a match: what players think must not change what the table rolls. */
+/* Uses two streams per match: how much the bots think must not change what the table rolls. */
 static campaign_end play_match(worker *w, uint32_t number) {
     const campaign *plan = w->desk->plan;
     record_head top;
@@ -109,7 +109,7 @@ static campaign_end play_match(worker *w, uint32_t number) {
     return CAMPAIGN_DONE;
 }
 
-/* ---- its record ------------------------------------------------------------------------------ */
+/* ---- records --------------------------------------------------------------------------------- */
 
 static bool write_file(const char *path, const buffer *text) {
     FILE *out = fopen(path, "wb");
@@ -121,7 +121,7 @@ static bool write_file(const char *path, const buffer *text) {
     return written && closed;
 }
 
-/* Under another name first: a record is there whole, or not at all. */
+/* Writes to a temporary name and renames, so that a record is complete or absent. */
 static campaign_end save_match(worker *w, uint32_t number, char path[CAMPAIGN_PATH_MAX]) {
     char half[CAMPAIGN_PATH_MAX + 8];
     buffer text = buffer_over(w->text, RECORD_TEXT_MAX);
@@ -159,7 +159,7 @@ static void note_finished(worker *w, uint32_t number) {
     pthread_mutex_unlock(&d->lock);
 }
 
-/* Of several failures the one with the lowest number is told. */
+/* Of several failures, reports the one with the lowest match number. */
 static void note_failure(desk *d, campaign_end end, uint32_t match_number, const char *path) {
     int number = errno;
     campaign_result *r = d->result;
@@ -202,8 +202,8 @@ static void note_interrupt(desk *d) {
     pthread_mutex_unlock(&d->lock);
 }
 
-/* Signals are blocked and waited for here, so no handler and no global flag is needed: the
- * last thread sends SIGUSR1, a person SIGINT, and in between there is time for progress. */
+/* The signals are blocked and received here, so no handler and no global flag is needed. The
+ * last thread sends SIGUSR1; the timeout reports progress. */
 static void wait_for_threads(desk *d, const sigset_t *signals) {
     for (;;) {
         struct timespec pause = {0, PROGRESS_NANOSECONDS};
@@ -251,7 +251,8 @@ static worker *hire(desk *d) {
 static int hire_all(desk *d, worker *workers[CAMPAIGN_JOBS_MAX]) {
     int jobs = d->plan->jobs, hired = 0;
     if ((uint32_t)jobs > d->plan->matches) jobs = (int)d->plan->matches;
-    pthread_mutex_lock(&d->lock); /* nobody leaves before all have come */
+    /* no thread can finish before all have started */
+    pthread_mutex_lock(&d->lock);
     while (hired < jobs && (workers[hired] = hire(d))) hired++;
     pthread_mutex_unlock(&d->lock);
     return hired;
@@ -263,7 +264,7 @@ static void dismiss(worker *w, tally *sum) {
     release(w);
 }
 
-/* Makes a directory and what is missing above it. */
+/* Creates a directory with its missing parents. */
 static bool make_directory(const char *path, char *part) {
     for (size_t i = 0; path[i]; i++) {
         part[i] = path[i];

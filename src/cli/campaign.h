@@ -1,9 +1,9 @@
-/* campaign.h - many matches between players that are not people, on several threads.
+/* campaign.h - plays many matches between bots, on several threads.
  *
- * Match number n (from 1) rolls its own dice, made from the seed and n alone, and is played
- * by one thread from its first ply to its last: so the matches, and their records, do not
- * depend on how many threads there are or on who was first. Only players who think by the clock
- * may choose otherwise another time. */
+ * Match number n (from 1) has its own dice, derived from the seed and n alone, and one thread
+ * plays it from the first ply to the last. So the matches and their records do not depend on the
+ * number of threads or their timing. Only bots that think by the clock may choose differently in
+ * another run. */
 #ifndef VALLON_CAMPAIGN_H
 #define VALLON_CAMPAIGN_H
 
@@ -14,7 +14,7 @@
 
 enum { CAMPAIGN_MATCHES_MAX = 1000000000, CAMPAIGN_JOBS_MAX = 256, CAMPAIGN_PATH_MAX = 4096 };
 
-/* A match that is over, as one may want to note it. */
+/* A finished match, for `note`. */
 typedef struct {
     uint32_t number;
     const lineup *who;
@@ -28,15 +28,15 @@ typedef struct {
     const char *records; /* directory, or NULL */
     uint64_t seed;
     uint32_t matches;
-    uint32_t same_deal; /* so many matches one after the other have the same luck at the table */
+    uint32_t same_deal; /* this many consecutive matches share the dice of the table */
     int jobs;
-    int think; /* ms of processor time for an action, of those who think by the clock; 0: as they
-                  like */
-    uint32_t nodes; /* iterations of those, instead of the clock; 0: by the clock */
+    /* ms of processor time per action, for bots that think by the clock; 0: each bot's default */
+    int think;
+    uint32_t nodes; /* iterations for those bots, instead of the clock; 0: by the clock */
     void (*progress)(uint32_t finished, uint32_t matches); /* called now and then; may be NULL */
 
-    /* Both may be NULL. Who sits where in a match, if not always `who`; and what is done when it is
-     * over, one match at a time in any order: true if no more are wanted. */
+    /* Both may be NULL. `seat` fills the lineup of a match, if it is not always `who`. `note` is
+     * called for each finished match, one at a time in any order; it returns true to stop. */
     void (*seat)(void *self, uint32_t number, lineup *out);
     bool (*note)(void *self, const campaign_match *over);
     void *self;
@@ -58,10 +58,10 @@ typedef struct {
     tally tally;                  /* of the matches that were finished */
 } campaign_result;
 
-/* SIGINT and SIGTERM end it early, after the matches at hand are dropped. */
+/* Runs the campaign. SIGINT and SIGTERM end it early and drop the unfinished matches. */
 void campaign_run(const campaign *c, campaign_result *out);
 
-/* Says on stderr why it ended, if not because all was played. The exit code. */
+/* Prints to stderr why it ended early, if it did. Returns the exit code. */
 int campaign_tell_end(const campaign *c, const campaign_result *r, lang l);
 
 #endif

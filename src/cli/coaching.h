@@ -1,4 +1,4 @@
-/* coaching.h - what `hint` and `review` share: a record, a position of it, and a coach's mind. */
+/* coaching.h - common to `hint` and `review`: a record, a position in it, and the coach's mind. */
 #ifndef VALLON_COACHING_H
 #define VALLON_COACHING_H
 
@@ -16,20 +16,21 @@ typedef struct {
     search_report report;
 } coaching;
 
-/* Reads the record that the first word names. NULL: an error was said, its exit code is in `a`. */
+/* Reads the record that the first word names. NULL: it printed an error and set the exit code in
+ * `a`. */
 coaching *coaching_open(args *a, const char *set, uint64_t iterations);
 void coaching_close(coaching *c);
 
-/* So many threads think together. */
+/* Lets this many threads search together. */
 void coaching_share(coaching *c, int threads);
 
-/* The match as it stood before this ply. */
+/* Moves the match to the position before this ply. */
 void coaching_go_to(coaching *c, int ply);
 
-/* Thinks about what the seat should do now; `also` may be NULL. */
+/* Searches the seat's current decision; `also` may be NULL. */
 void coaching_look(coaching *c, int seat, const action *also);
 
-/* A value as per cent. */
+/* A value in per cent. */
 double percent(int32_t value);
 
 #endif

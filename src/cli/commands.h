@@ -1,9 +1,9 @@
 /* commands.h - the commands of `vallon`, one file each. To add one: a function and a description
  * here, a file, and a row in main.c.
  *
- * A command is called with its own name as argv[0] and what follows it. It prints for people unless
- * --json asks for data, prints errors to stderr through say.h, and returns the exit code: FINE,
- * FAILED or USAGE. main flushes stdout and turns a failed write into FAILED. */
+ * argv[0] of a command is its own name. A command prints for people unless --json asks for data,
+ * prints errors to stderr through say.h, and returns the exit code FINE, FAILED or USAGE. main
+ * flushes stdout and turns a failed write into FAILED. */
 #ifndef VALLON_COMMANDS_H
 #define VALLON_COMMANDS_H
 
@@ -32,10 +32,11 @@ extern const args_spec spec_admin, spec_arena, spec_bench, spec_deck, spec_games
     spec_lang, spec_learn, spec_play, spec_replay, spec_review, spec_rules, spec_serve, spec_set,
     spec_sim, spec_verify;
 
-/* Loads a language from a folder, to try it. `speak` is the language of errors. */
+/* Loads a language from a folder, to try a translation. `speak` is the language of error
+ * messages. */
 bool languages_use(const char *folder, lang speak);
 
-/* The texts of the help of every command, for `vallon lang`. */
+/* Lists the help texts of every command, for `vallon lang`. */
 void commands_each_text(lang_each_text *each, void *user);
 
 #endif

@@ -1,9 +1,8 @@
-/* vallon deck - decks of one's own, for games whose sets have decks.
+/* vallon deck - custom decks, for games whose sets have decks.
  *
- * A deck file holds stanzas `deck ID` as they stand in a set file, and nothing else. It is read
- * after the built-in set of the game whose stanzas it uses, so the game itself checks it. `deck
- * set` prints that set with the decks in it: it is then a set like any other, hashed and recorded.
- */
+ * A deck file contains `deck ID` stanzas as in a set file, and nothing else. It is parsed after
+ * the built-in set of the game whose stanzas it uses, so the game itself checks it. `deck set`
+ * prints that set with the decks added: the result is a set like any other, hashed and recorded. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,7 +46,7 @@ const args_spec spec_deck = {
     .option_count = COUNT_OF(options),
 };
 
-/* The built-in set with the files after it. */
+/* The built-in set, followed by the deck files. */
 typedef struct {
     args args;
     const game *game;
@@ -58,7 +57,7 @@ typedef struct {
     loaded set;
 } workshop;
 
-/* ---- reading --------------------------------------------------------------------------------- */
+/* ---- parsing --------------------------------------------------------------------------------- */
 
 static bool has_decks(const library_file *f) {
     set_reader in = set_open(f->text, f->size);
@@ -68,7 +67,7 @@ static bool has_decks(const library_file *f) {
     return false;
 }
 
-/* The first game whose set has decks. */
+/* Finds the first game whose set has decks. */
 static bool find_game(workshop *w) {
     for (int i = 0; registry_games[i]; i++) {
         const library_file *f = library_set(registry_games[i]->id, 0);
@@ -106,7 +105,7 @@ static bool gather(workshop *w) {
     return fine;
 }
 
-/* Only decks may be added: anything else would be another set. */
+/* A deck file may only add decks: anything else would make it another set. */
 static bool only_decks(workshop *w, set_error *error) {
     static const char *const kinds[] = {"deck"};
     set_reader in = set_open(w->text + w->base_size, w->size - w->base_size);
@@ -130,9 +129,9 @@ static bool parse(workshop *w, set_error *error) {
     return fine;
 }
 
-/* ---- looking things up ----------------------------------------------------------------------- */
+/* ---- lookup ---------------------------------------------------------------------------------- */
 
-/* The stanza of a card in the built-in set; the reader is left at its fields. */
+/* Finds the stanza of a card in the built-in set; leaves the reader at its fields. */
 static bool find_stanza(const workshop *w, slice id, set_reader *in, stanza *out) {
     *in = set_open(w->text, w->base_size);
     while (set_next_stanza(in, out))
@@ -142,7 +141,7 @@ static bool find_stanza(const workshop *w, slice id, set_reader *in, stanza *out
     return false;
 }
 
-/* The noun and value with this id. */
+/* Finds the noun and value with this id. */
 static const noun *find_noun(const workshop *w, slice id, int *value) {
     const rules *r = &w->set.rules;
     for (int n = FIRST_NOUN; n < r->game->noun_count; n++) {
@@ -165,7 +164,7 @@ static int number_of(slice s) {
 
 /* ---- counting -------------------------------------------------------------------------------- */
 
-/* How many cards of a deck have which value of a field; the first key is the kind of card. */
+/* For each field, how many cards of a deck have which value; the first key is the kind of card. */
 typedef struct {
     int cards, different, keys;
     struct {
@@ -193,14 +192,14 @@ static void count(census *c, slice key, slice value, int cards) {
     c->key[k].value[v].cards += cards;
 }
 
-/* A word, or a list of words without figures. */
+/* True for a single word, or a list of words without figures. */
 static bool plain(const field *f) {
     for (int i = 0; f->count > 1 && i < f->count; i++)
         if (f->word[i].at[0] <= '9') return false;
     return true;
 }
 
-/* Plain fields say what a card is; names and grammar do not. */
+/* Counts the plain fields, which describe a card; skips names and grammar. */
 static void count_card(const workshop *w, census *c, slice id, int cards) {
     static const slice kind = {"kind", 4, 0, 0};
     set_reader in;
@@ -243,8 +242,7 @@ static int find_deck(const rules *r, slice id, int *which) {
     return -1;
 }
 
-/* A deck can be sound and yet not be allowed without an option: then the game's row that says why,
- * else NULL. */
+/* A deck can be valid but need an option: returns the refusal with the normal options, or NULL. */
 static const phrase *refusal_of(const workshop *w, slice id) {
     static match m;
     static events log;
@@ -265,7 +263,7 @@ static const phrase *refusal_of(const workshop *w, slice id) {
     return NULL;
 }
 
-/* ---- printing -------------------------------------------------------------------------------- */
+/* ---- output ---------------------------------------------------------------------------------- */
 
 static void print_fine(const workshop *w, const stanza *s, const census *c) {
     say_out(w->args.lang, "cli.deck.fine", "deck %.*s: fine: %d cards, %d different\n",
@@ -278,7 +276,7 @@ static void print_fine(const workshop *w, const stanza *s, const census *c) {
             why->rule);
 }
 
-/* What people call a word of the set file: "speed", "category worker". */
+/* The word of a set file in the reader's language: "speed", "category worker". */
 static bool find_word(const workshop *w, const char *word, buffer *out) {
     for (int i = 0; i < w->game->set_word_count; i++)
         if (strcmp(w->game->set_words[i].word, word) == 0) {
@@ -294,7 +292,7 @@ static void say_key(const workshop *w, slice key, buffer *out) {
     if (!find_word(w, word, out)) buffer_text(out, word);
 }
 
-/* The name of the thing that has a stanza in the set. */
+/* The name of something that has a stanza in the set. */
 static bool find_name(const workshop *w, slice id, buffer *out) {
     set_reader in;
     stanza s;
@@ -306,8 +304,8 @@ static bool find_name(const workshop *w, slice id, buffer *out) {
     return true;
 }
 
-/* A value is a word of the game, a thing of it, something that has a stanza of its own, or itself.
- */
+/* A value is a word of the game, a thing of the game, something with its own stanza, or a
+ * literal. */
 static void say_value(const workshop *w, slice key, slice value, buffer *out) {
     const context c = {.rules = &w->set.rules, .lang = w->args.lang};
     char word[2 * WORD_MAX];
@@ -326,7 +324,7 @@ static void say_value(const workshop *w, slice key, slice value, buffer *out) {
 
 static bool is_number(slice s) { return s.length && s.at[0] >= '0' && s.at[0] <= '9'; }
 
-/* Figures from small to large; words as they come in the deck. */
+/* Sorts numbers ascending; words stay in the order of the deck. */
 static void sort_values(census *c, int k) {
     for (int i = 1; i < c->key[k].values; i++)
         for (int at = i; at > 0; at--) {
@@ -433,7 +431,7 @@ static void json_cards(set_reader *in, json *j) {
     json_close(j, '}');
 }
 
-/* ---- tasks ----------------------------------------------------------------------------------- */
+/* ---- the command ----------------------------------------------------------------------------- */
 
 typedef enum { TASK_CHECK, TASK_SHOW, TASK_STATS, TASK_SET, TASKS } task;
 static const char *const task_words[TASKS] = {"check", "show", "stats", "set"};
@@ -483,7 +481,7 @@ static void print_json(const workshop *w) {
     puts(text);
 }
 
-/* The whole set, named after its first new deck. */
+/* Prints the whole set, named after its first new deck. */
 static void print_set(const workshop *w) {
     set_reader in = set_open(w->text, w->base_size),
                added = set_open(w->text + w->base_size, w->size - w->base_size);

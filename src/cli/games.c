@@ -1,4 +1,4 @@
-/* vallon games - what can be played here. */
+/* vallon games - lists the games. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -29,7 +29,7 @@ const args_spec spec_games = {
     .option_count = COUNT_OF(options),
 };
 
-/* ---- for people ------------------------------------------------------------------------------ */
+/* ---- output as text -------------------------------------------------------------------------- */
 
 static void print_option(lang l, const game *g, const option_row *o) {
     say_out(l, "cli.games.option", "  option %s (%s): ", "  option %s (%s) : ", o->key,
@@ -57,9 +57,9 @@ static void print_game(lang l, const game *g) {
     for (int i = 0; i < g->option_count; i++) print_option(l, g, &g->options[i]);
 }
 
-/* ---- for programs ---------------------------------------------------------------------------- */
+/* ---- output as JSON -------------------------------------------------------------------------- */
 
-/* A text in every language, by the languages' codes. */
+/* A text in every language, keyed by language code. */
 static void json_text_of_game(json *j, const char *key, const game *g,
                               const char *(*text)(const game *g, lang l)) {
     json_key(j, key);

@@ -1,4 +1,4 @@
-/* vallon hint - what a strong player thinks of each action in a position of a record. */
+/* vallon hint - a strong bot's opinion of each action in a position of a record. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -106,7 +106,7 @@ static void print_json(coaching *c, int seat) {
     free(text);
 }
 
-/* The position, and the seat that is asked in it. */
+/* Finds the position, and the seat to advise in it. */
 static bool find_position(coaching *c, int *seat) {
     args *a = &c->record.args;
     uint64_t to = (uint64_t)c->record.history.count, wanted = SEATS_MAX;

@@ -1,5 +1,4 @@
-/* vallon lang - the languages: which there are, what can be translated, and whether a translation
- * is sound. */
+/* vallon lang - lists the languages and the texts to translate, and checks translations. */
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
@@ -57,7 +56,7 @@ const args_spec spec_lang = {
     .option_count = COUNT_OF(options),
 };
 
-/* A line of a file that gave a text. */
+/* A line of a file that defines a text. */
 typedef struct {
     const file_text *file;
     int line;
@@ -68,20 +67,20 @@ typedef struct {
     args args;
     text_list texts;
     const char *name;     /* as given: a code or a folder */
-    char code[LANG_CODE]; /* under which the files are loaded */
+    char code[LANG_CODE]; /* the code that the files are loaded under */
     lang lang;
     file_text file[FILES_MAX];
     char path[FILES_MAX][PATH_SIZE];
     int files;
-    bool own_files; /* read from disk, to be freed */
+    bool own_files; /* read from disk, so to be freed */
     place *place;
     int places, errors;
-    json *json; /* NULL: for people */
+    json *json; /* NULL: prints text */
 } checking;
 
 /* ---- errors ---------------------------------------------------------------------------------- */
 
-/* The faults that src/base finds, in other languages. */
+/* The errors that src/base reports in English, in all languages. */
 static const msg faults[] = {
     {"cli.lang.fault.no-equals", {"expected key = text", "il fallait clé = texte"}},
     {"cli.lang.fault.key",
@@ -157,7 +156,7 @@ static void json_error(checking *c, const place *at, const char *why) {
     json_close(c->json, '}');
 }
 
-/* One error, as "lang/de/terminal.txt:12: tui.cannot-read: reason". */
+/* Reports one error, as "lang/de/terminal.txt:12: tui.cannot-read: reason". */
 static void report(checking *c, const place *at, const char *why) {
     c->errors++;
     if (c->json) {
@@ -267,7 +266,7 @@ static void load_line(checking *c, place *p, const char *at, const char *end) {
         c->place[c->places++] = *p;
 }
 
-/* Line by line, so that one faulty line does not hide the others. */
+/* Loads line by line, so that one faulty line does not hide errors in others. */
 static void load_file(checking *c, const file_text *f) {
     place p = {.file = f};
     for (const char *at = f->text, *end = at + f->size; at < end;) {
@@ -278,7 +277,7 @@ static void load_file(checking *c, const file_text *f) {
     }
 }
 
-/* The language exists even if its files are empty. */
+/* Creates the language even if its files are empty. */
 static bool open_language(checking *c) {
     lang_error error;
     lang_empty(c->code);
@@ -298,7 +297,7 @@ static void load_files(checking *c) {
 
 /* ---- checking -------------------------------------------------------------------------------- */
 
-/* Without the page's list of texts its keys are not checked. */
+/* Without the list of the page's texts, we cannot check its keys. */
 static bool is_unlisted(const char *key) {
     return texts_in_area(key, "page") && !library_find("lang/page.keys");
 }
@@ -311,7 +310,7 @@ static void check_text(checking *c, const place *p) {
     if (fault) report(c, p, fault_in(c->args.lang, fault));
 }
 
-/* English and French are in the code: every text is there, but it may be faulty. */
+/* English and French are in the code: no text is missing, but a text may be faulty. */
 static void check_built_in(checking *c) {
     for (int i = 0; i < c->texts.count; i++) {
         const text_row *r = &c->texts.row[i];
@@ -325,10 +324,10 @@ static void check_built_in(checking *c) {
 }
 
 static bool has_text(const checking *c, const text_row *r) {
-    return c->lang < LANGS || lang_own(c->lang, r->key);
+    return lang_built_in(c->lang) || lang_own(c->lang, r->key);
 }
 
-/* Two commands of plain mode with the same name: the second could not be given. */
+/* If two commands of plain mode have the same name, the second cannot be typed. */
 static void check_commands(checking *c) {
     const lang l = c->args.lang;
     for (int i = 0; i < c->texts.count; i++)
@@ -484,8 +483,8 @@ static void close_files(checking *c) {
 }
 
 static int check(checking *c) {
-    static const char code[LANG_CODE] =
-        "x-check"; /* beside the languages that the reader may have */
+    /* a code of its own, beside the languages already loaded */
+    static const char code[LANG_CODE] = "x-check";
     memcpy(c->code, code, sizeof code);
     for (int i = 0; i < c->args.count[OPTION_STRICT]; i++) {
         const char *area = c->args.value[OPTION_STRICT][i];
@@ -572,7 +571,7 @@ static int run_task(checking *c) {
     return args_see_help(&c->args);
 }
 
-/* Our own mistake, but whoever adds a text must find it. */
+/* Our own mistake, but the developer who added the text has to find it. */
 static int clash(const checking *c) {
     say_error(c->args.lang, "cli.lang.clash", "two different texts have the key '%s'",
               "deux textes différents ont la clé « %s »", c->texts.clash);
@@ -592,7 +591,7 @@ int command_lang(int argc, char **argv) {
     return code;
 }
 
-/* What is not sound could crash the program later: it is not used. */
+/* Rejects a language with errors: a wrong placeholder could crash the program later. */
 bool languages_use(const char *folder, lang speak) {
     checking *c = take_memory(sizeof *c);
     c->args.lang = speak;

@@ -1,4 +1,4 @@
-/* vallon learn - matches of a player against itself, and the weights that come of them. */
+/* vallon learn - trains the weights of a game by self-play. */
 #define _DEFAULT_SOURCE
 #include <errno.h>
 #include <stdio.h>
@@ -29,13 +29,13 @@ enum {
 enum { REACH_MAX = 1000 };
 
 enum {
-    FIRST_MATCHES = 200,  /* to learn the usual size of each feature */
-    GREEN_MATCHES = 2000, /* so long its own guesses are worth nothing */
-    KEPT = 1 << 18,       /* positions */
-    POSITIONS_MAX = 4096, /* of one match */
-    SAVED_EVERY = 500,    /* matches */
-    LEARNT_TIMES = 3,     /* how often each position is learnt from, on average */
-    LOSS_OF = 20000,      /* positions over which the loss is a mean */
+    FIRST_MATCHES = 200,  /* to measure the usual range of each feature */
+    GREEN_MATCHES = 2000, /* until then its own estimates are worth nothing */
+    KEPT = 1 << 18,       /* positions kept for training */
+    POSITIONS_MAX = 4096, /* positions of one match */
+    SAVED_EVERY = 500,    /* matches between two saves */
+    LEARNT_TIMES = 3,     /* how often each position is used, on average */
+    LOSS_OF = 20000,      /* positions over which the loss is averaged */
 };
 
 static const option_spec options[] = {
@@ -103,7 +103,7 @@ const args_spec spec_learn = {
     .option_count = COUNT_OF(options),
 };
 
-/* A run of the verb. Too large for a stack. */
+/* One run of the command; too large for the stack. */
 typedef struct {
     args args;
     const game *game;
@@ -118,11 +118,11 @@ typedef struct {
     mind mind;
     match match;
     dice table, chance;
-    uint32_t varied;                 /* mask of the options that are any in each match */
-    int positions, stray[SEATS_MAX]; /* one action in so many is any; 0: none */
+    uint32_t varied;                 /* mask of the options that vary from match to match */
+    int positions, stray[SEATS_MAX]; /* stray: one action in this many is random; 0: none */
     uint8_t seat_of[POSITIONS_MAX];
     int32_t features[POSITIONS_MAX][FEATURES_MAX];
-    float lambda; /* 1: the end of the match alone counts */
+    float lambda; /* 1: only the result of the match counts */
     double error;
     long judged;
     char text[WEIGHTS_TEXT_MAX];
@@ -149,7 +149,7 @@ static action choose(learning *l, int seat, const action *list, int count) {
                          &(question){&l->set.rules, &v, list, count, &l->chance, &l->mind});
 }
 
-/* Positions are taken where a turn begins: there the search asks what they are worth. */
+/* Keeps the positions at the start of a turn, because search evaluates those. */
 static void play_match(learning *l, uint32_t number) {
     static const int strays[] = {0, 40, 10};
     match *m = &l->match;
@@ -178,10 +178,9 @@ static void play_match(learning *l, uint32_t number) {
     }
 }
 
-/* From the last position back: what a position should have promised is for the most part what the
- * next one came to, and a little what is thought of that one (TD-lambda): the luck of the whole
- * rest of the match does not count for every position in full. The error is told against the real
- * end. */
+/* Goes backwards from the last position (TD-lambda): a position's target is mostly the target of
+ * the next one, and partly the current estimate of it, so that the luck of the rest of the match
+ * does not count in full for every position. The reported error is relative to the real result. */
 static void learn_match(learning *l) {
     int32_t end[SEATS_MAX];
     float goal[SEATS_MAX], result[SEATS_MAX];
@@ -201,7 +200,7 @@ static void learn_match(learning *l) {
     if (l->judged > LOSS_OF) l->error *= (double)LOSS_OF / (double)l->judged, l->judged = LOSS_OF;
 }
 
-/* ---- before the first ------------------------------------------------------------------------ */
+/* ---- preparation ----------------------------------------------------------------------------- */
 
 static int lead_now(const learning *l) {
     score mine, best = {.total = INT16_MIN};
@@ -242,7 +241,7 @@ static bool failed(learning *l, const char *path, int number) {
     return false;
 }
 
-/* Under another name first: what was learnt before is lost only when the new is there. */
+/* Writes to a temporary name and renames, so that the old weights survive a failed write. */
 static bool save(learning *l) {
     char half[CAMPAIGN_PATH_MAX];
     buffer out = BUFFER_OVER(l->text);
@@ -274,7 +273,7 @@ static bool resume(learning *l) {
     return fine;
 }
 
-/* ---- the verb -------------------------------------------------------------------------------- */
+/* ---- the command ----------------------------------------------------------------------------- */
 
 static bool load_varied(learning *l) {
     args *a = &l->args;
@@ -335,7 +334,8 @@ static void ready(learning *l) {
     l->mind.iterations = l->nodes ? l->nodes : l->player->patience ? 1000 : 0;
 }
 
-/* The steps grow shorter: to a tenth of the first. What is known already is changed with care. */
+/* The learning rate falls to a tenth. It starts lower when training resumes, to protect what was
+ * learned before. */
 static bool learn_all(learning *l) {
     bool talk = isatty(STDERR_FILENO);
     for (uint32_t n = 1; n <= l->matches; n++) {
@@ -355,7 +355,7 @@ static bool learn_all(learning *l) {
     return true;
 }
 
-/* Kept from the file unless it is said. */
+/* Without --reach, resumed weights keep the one of their file. */
 static void take_reach(learning *l) {
     if (args_has(&l->args, OPTION_REACH)) l->weights.reach = (int)l->reach;
 }

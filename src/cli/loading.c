@@ -14,7 +14,7 @@
 #include "text.h"
 
 void *take_memory(size_t size) {
-    enum { LINE = 64 }; /* matches want their blocks at the start of a cache line */
+    enum { LINE = 64 }; /* matches want their state at the start of a cache line */
     void *memory = aligned_alloc(LINE, (size + LINE) / LINE * LINE);
     if (memory) return memset(memory, 0, size);
     fprintf(stderr, "vallon: %s\n", errno_text(args_lang(0, NULL), ENOMEM));
@@ -147,7 +147,7 @@ static bool seat_player(args *a, const char *word, lineup *out) {
     return failed(a, USAGE);
 }
 
-/* The number after the "@", cut off from the name. False: there is none, or it is no number of
+/* Cuts the number after "@" off the name. False: there is none, or it is not a valid number of
  * iterations. */
 static bool take_nodes(char *word, uint32_t *nodes) {
     char *at = strchr(word, '@'), *end;

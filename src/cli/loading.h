@@ -1,7 +1,8 @@
-/* loading.h - from words on the command line to things to play with: a game, its set, its
- * options, its players. Each function says what is wrong, in the reader's language, and
- * returns false or NULL, with the exit code left in `a->code`: a wrong word is an error of
- * usage, an unreadable file or a faulty set a failure. */
+/* loading.h - resolves command-line words to a game, its set, its options and its players.
+ *
+ * On failure each function prints what is wrong, in the reader's language, sets the exit code in
+ * `a->code` and returns false or NULL. A wrong word is a usage error; an unreadable file or a
+ * faulty set is a failure. */
 #ifndef VALLON_LOADING_H
 #define VALLON_LOADING_H
 
@@ -12,14 +13,14 @@
 
 enum { FILE_SIZE_MAX = 16 << 20 };
 
-/* A file in memory, zero-terminated, with its name for errors. */
+/* A file in memory, zero-terminated, with its name for error messages. */
 typedef struct {
     const char *name;
     char *text;
     size_t size;
 } file_text;
 
-/* A game with a set. The tables live until loaded_free. */
+/* A game with a set. The caller releases it with loaded_free. */
 typedef struct {
     rules rules;
     void *tables;
@@ -27,44 +28,44 @@ typedef struct {
 
 enum { NODES_MAX = 1 << 20 };
 
-/* Who sits where. A seat without a player is a person's. */
+/* The player of each seat. NULL: a person. */
 typedef struct {
-    bool people; /* set by the caller: people may sit here */
+    bool people; /* set by the caller: people are allowed */
     int seats;
     const player *player[SEATS_MAX];
-    uint32_t nodes[SEATS_MAX]; /* iterations for an action that were asked for with the name; 0:
-                                  none were */
+    /* iterations per action, given with the name ("master@2000"); 0: not given */
+    uint32_t nodes[SEATS_MAX];
 } lineup;
 
 MUST_USE bool file_read(args *a, const char *path, file_text *out);
 void file_free(file_text *f);
 
-/* A built-in file; it is not to be freed. */
+/* The text of a built-in file; do not free it. */
 file_text library_text(const library_file *f);
 
 const game *load_game(args *a, const char *id); /* or NULL */
 
-/* A set from a file; with no path the game's normal one, built in. */
+/* Loads a set from a file; path NULL: the game's normal built-in set. */
 MUST_USE bool load_set(args *a, const game *g, const char *path, loaded *out);
 
-/* A set whose text is at hand. */
+/* Loads a set from a text in memory. */
 MUST_USE bool load_set_text(args *a, const game *g, const file_text *text, loaded *out);
 void loaded_free(loaded *l);
 
-/* "greedy,random,human", and as many as the game has seats for. */
+/* Parses "greedy,random,human"; the number must suit the game. */
 MUST_USE bool load_players(args *a, const game *g, const char *list, lineup *out);
 
-/* The same, however many seats the game has. Where nobody is a person, who searches may have his
- * iterations with him: "master@2000,adept". */
+/* The same for any number of players. If people are not allowed, a bot that searches may have
+ * its number of iterations: "master@2000,adept". */
 MUST_USE bool load_entrants(args *a, const char *list, lineup *out);
 
-/* Every KEY=VALUE given with the repeatable `option`, over what `out` holds. */
+/* Applies every KEY=VALUE given with the repeatable `option` to `out`. */
 MUST_USE bool load_options(args *a, const game *g, int option, setting *out);
 
-/* The head of a record of such a match; seats are named after their players. */
+/* Makes the head of a record of such a match; seats are named after their players. */
 void load_record_head(const rules *r, const setting *s, const lineup *who, record_head *out);
 
-/* Zeroed memory, or the end of the program with a message: nothing sensible can be done without. */
+/* Returns zeroed memory. If there is none, prints a message and exits: no command can go on. */
 void *take_memory(size_t size);
 
 #endif

@@ -1,4 +1,4 @@
-/* The `vallon` program: finds the command, and checks that its output was written. */
+/* The `vallon` program: runs the command, then checks that its output was written. */
 #define _DEFAULT_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -16,13 +16,13 @@
 
 typedef struct {
     const char *name;
-    int (*run)(int argc,
-               char **argv); /* NULL: the name is reserved, but this build lacks the command */
+    /* NULL: the name is reserved, but this build lacks the command */
+    int (*run)(int argc, char **argv);
     const args_spec *spec;
     bilingual about;
 } command_row;
 
-/* To add a command: a row here, its function and description in commands.h, a file of its own. */
+/* To add a command: a row here, its function and description in commands.h, and its own file. */
 static const command_row commands[] = {
     {"games",
      command_games,
@@ -158,7 +158,7 @@ static int run_command(int argc, char **argv, lang l) {
     return USAGE;
 }
 
-/* Options that stand before the command are moved behind it: they mean the same. */
+/* Moves options that stand before the command behind it; their meaning is the same. */
 static int dispatch(int argc, char **argv, lang l) {
     int at = 1;
     for (; at < argc && argv[at][0] == '-'; at++) {
@@ -178,8 +178,9 @@ static int dispatch(int argc, char **argv, lang l) {
     return run_command(argc - 1, argv + 1, l);
 }
 
-/* Where input or output is closed, the next file opened would take its place, and words meant for
- * people would be written into a match. What is put there ends when read and fails when written. */
+/* If a standard stream is closed, the next file we open would get its descriptor, and messages
+ * would be written into a saved match. Opens /dev/null for reading instead: reads end, writes
+ * fail. */
 static void fill_closed_files(void) {
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
         if (fcntl(fd, F_GETFD) < 0) (void)!open("/dev/null", O_RDONLY);

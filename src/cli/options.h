@@ -18,7 +18,7 @@ enum { THINK_MAX = 600000 };
                "jouer avec ce fichier de cartes au lieu de celui du programme"}, \
      .group = "any"}
 
-/* The commands that read a record. */
+/* For commands that read a record. */
 #define SPEC_RECORD_SET                                                      \
     {.name = "--set",                                                        \
      .value = {"FILE", "FICHIER"},                                           \
@@ -35,7 +35,7 @@ enum { THINK_MAX = 600000 };
                "répète exactement pour le même nombre"},                                          \
      .group = "record"}
 
-/* The commands that play many matches. */
+/* For commands that play many matches. */
 #define SPEC_THINK                                                                     \
     {.name = "--think",                                                                \
      .value = {"MS", "MS"},                                                            \

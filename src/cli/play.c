@@ -1,4 +1,4 @@
-/* vallon play - a match at this terminal. */
+/* vallon play - plays a match in this terminal. */
 #define _DEFAULT_SOURCE
 #include "plain.h"
 
@@ -28,8 +28,8 @@ enum {
     OPTION_SEED,
     OPTION_PACE,
     OPTION_THINK,
-    PACE_ON_SCREEN = 300, /* ms: slow enough to see that somebody plays */
-    SIGNAL_EXIT = 128,    /* and the number of the signal, as shells count */
+    PACE_ON_SCREEN = 300, /* ms: slow enough to see who plays */
+    SIGNAL_EXIT = 128,    /* plus the number of the signal, as shells do */
 };
 
 static const option_spec options[] = {
@@ -103,7 +103,7 @@ const args_spec spec_play = {
     .option_count = COUNT_OF(options),
 };
 
-/* ---- from words to a wish -------------------------------------------------------------------- */
+/* ---- from arguments to a wish ---------------------------------------------------------------- */
 
 static void seat(wish *w, int n, const char *player_id) {
     buffer b = BUFFER_OVER(w->player[n]);
@@ -125,7 +125,7 @@ static bool wish_players(args *a, wish *w) {
     return load_options(a, w->game, OPTION_OPTION, &w->setting);
 }
 
-/* The names given go to the people, in order of seats. */
+/* Gives the names to the people, in order of seats. */
 static bool wish_names(args *a, wish *w) {
     int n = 0;
     for (int i = 0; i < w->setting.seats; i++)
@@ -149,7 +149,7 @@ static bool wish_save(args *a, wish *w) {
     return false;
 }
 
-/* ---- which game ------------------------------------------------------------------------------ */
+/* ---- choosing the game ----------------------------------------------------------------------- */
 
 static const game *game_of_record(args *a, const char *path) {
     file_text text;
@@ -172,7 +172,7 @@ static bool is_later(struct timespec a, struct timespec b) {
     return a.tv_sec != b.tv_sec ? a.tv_sec > b.tv_sec : a.tv_nsec > b.tv_nsec;
 }
 
-/* The game that was last left in the middle of a match. */
+/* The game whose unfinished match was saved last. */
 static const game *game_played_last(args *a) {
     const game *found = NULL;
     struct timespec last = {0};
@@ -201,7 +201,7 @@ static bool wish_game(args *a, wish *w) {
     return w->game && wish_players(a, w) && wish_names(a, w);
 }
 
-/* ---- all together ---------------------------------------------------------------------------- */
+/* ---- all arguments --------------------------------------------------------------------------- */
 
 static bool wish_of(args *a, wish *w, bool on_screen) {
     uint64_t pace = on_screen ? PACE_ON_SCREEN : 0, think = 0;
@@ -237,7 +237,7 @@ static table *open_table(const wish *w) {
     return t;
 }
 
-/* The next match is a new one, in the language that was spoken last. */
+/* A next match will be a new one, in the language used last. */
 static int end_table(table *t, wish *w, const wake *k) {
     int code = k->signal ? SIGNAL_EXIT + k->signal : t->fault ? FAILED : FINE;
     w->lang = t->lang;
@@ -264,7 +264,8 @@ static void say_goodbye(const table *t) {
     fputs(text, stdout);
 }
 
-/* With a game on the command line, `first` is its table; without, one chooses on the screen. */
+/* With a game on the command line, `first` is its table; otherwise the player chooses on the
+ * screen. */
 static int play_on_screen(wish *w, wake *k, term *m, table *first) {
     table *t = first;
     for (;;) {
@@ -283,8 +284,8 @@ static int play_on_screen(wish *w, wake *k, term *m, table *first) {
 
 static int play_here(wish *w, wake *k, bool on_screen) {
     term m;
-    table *first =
-        w->game ? open_table(w) : NULL; /* errors are told before the screen is taken over */
+    /* before the screen is taken over, so that errors stay readable */
+    table *first = w->game ? open_table(w) : NULL;
     if (w->game && !first) return FAILED;
     if (on_screen && term_open(&m, k)) return play_on_screen(w, k, &m, first);
     if (first) return play_plain(w, k, first);

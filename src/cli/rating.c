@@ -18,7 +18,7 @@ static double variance(const average *a) {
     return v > 0 ? v : 0;
 }
 
-/* As if one more deal had gone the other way: an interval of nothing would claim too much. */
+/* Adds one deal with the opposite result: an interval of zero width would claim too much. */
 static double careful_variance(const average *a) {
     double off = average_mean(a) > 0.5 ? average_mean(a) : 1 - average_mean(a);
     return variance(a) + off * off / (a->count + 1);

@@ -1,4 +1,4 @@
-/* vallon replay - a record played again, in words or as JSON, as somebody saw it. */
+/* vallon replay - replays a record as text or JSON, from any viewer's perspective. */
 #include "replay.h"
 
 #include <stdio.h>
@@ -86,7 +86,7 @@ void replay_flush(replay *r) {
     buffer_clear(&r->out);
 }
 
-/* ---- for people ------------------------------------------------------------------------------ */
+/* ---- output as text -------------------------------------------------------------------------- */
 
 static void print_events(replay *r) {
     for (int i = 0; i < r->log.count; i++) {
@@ -138,7 +138,7 @@ static void print_start(replay *r) {
     print_events(r);
 }
 
-/* The words of an action are those of the moment before it. */
+/* The text of an action describes the position before it. */
 static void action_words(replay *r, const entry *e) {
     context c = replay_context(r, e->seat);
     buffer_text(&r->out, r->names[e->seat]);
@@ -146,7 +146,7 @@ static void action_words(replay *r, const entry *e) {
     text_action(&c, replay_action(r, e), &r->out);
 }
 
-/* Alone one is always first, which says nothing. */
+/* With one seat, first place says nothing. */
 static void print_place(replay *r, int seat) {
     if (match_head(&r->match)->seats > 1)
         printf("%d. ", match_place(&r->match, seat));
@@ -199,7 +199,7 @@ static void print_end(replay *r) {
     print_result(r);
 }
 
-/* ---- the verb -------------------------------------------------------------------------------- */
+/* ---- the command ----------------------------------------------------------------------------- */
 
 static void play_in_words(replay *r) {
     history_start(&r->history, &r->match, &r->set.rules, (match_outcome){&r->dice, &r->log});
@@ -238,8 +238,9 @@ static bool tell_fault(replay *r, const record_error *error) {
     return false;
 }
 
-/* --set if it is given, else the one with the record's hash, built in or kept beside the record;
- * failing that the game's normal one, for which history_read will say that it is another. */
+/* Uses --set if given, else the set with the record's hash, built in or stored beside the
+ * record. If there is none, loads the game's normal set, and history_read reports that it is the
+ * wrong one. */
 static bool find_set(replay *r, const record_head *top) {
     const game *g = registry_find(top->game);
     const char *path = r->set_path;

@@ -1,15 +1,15 @@
-/* replay.h - a record being played again, as somebody saw it: shared by the two ways of
- * telling it (replay.c in words, replay_json.c for programs).
+/* replay.h - a record being replayed from one viewer's perspective; replay.c prints it as text,
+ * replay_json.c as JSON.
  *
- * What a seat may not know does not pass: states are views, events go through event_for,
- * actions through action_for, and rolls are shown to EYE_ALL only, since they betray cards. */
+ * Nothing leaks that the viewer may not know: states are views, events go through event_for and
+ * actions through action_for. Only EYE_ALL sees rolls, because they reveal cards. */
 #ifndef VALLON_REPLAY_H
 #define VALLON_REPLAY_H
 
 #include "history.h"
 #include "loading.h"
 
-enum { EYE_ALL = WATCHER - 1 }; /* who looks: a seat, WATCHER, or this */
+enum { EYE_ALL = WATCHER - 1 }; /* the viewer (`eye`) is a seat, WATCHER, or this */
 
 typedef struct {
     args args;
@@ -17,37 +17,39 @@ typedef struct {
     loaded set;
     const char *set_path; /* --set, or NULL */
     int eye, to;
-    bool legal; /* list legal actions, too */
+    bool legal; /* also list legal actions */
     const char *names[SEATS_MAX];
     buffer out; /* one line at a time */
-    view view;  /* that words are chosen for; see replay_context */
+    view view;  /* backs the last context; see replay_context */
     dice dice;
     events log; /* of the last step */
     match match;
     history history;
 } replay;
 
-/* Reads and checks the record that the first word names. False: an error was said. */
+/* Reads and checks the record that the first word names. False: it printed an error. */
 MUST_USE bool replay_read(replay *r);
 void replay_free(replay *r);
 
-/* The eye's view, or where it sees everything that of the seat spoken of. */
+/* The context for a text about this seat, with the viewer's view; for EYE_ALL, with that seat's
+ * view. */
 context replay_context(replay *r, int seat);
 action replay_action(const replay *r, const entry *e);
 event replay_event(const replay *r, int i);
 
-/* What the seat may do now; none if it need not act, if the eye may not know, or if nobody asked
- * for it. */
+/* The seat's legal actions. None if it does not have to act, if the viewer may not know them, or
+ * without --legal. */
 int replay_legal(replay *r, int seat, const action **list);
 
-/* At the end everybody counts openly; before, each counts what he sees. */
+/* The score that the viewer sees: at the end all points, before that only what its view
+ * contains. */
 void replay_score(const replay *r, int seat, score *out);
 
-/* The line is whole: print it and begin the next. */
+/* Prints the finished line and starts the next. */
 void replay_flush(replay *r);
 
-/* One ply as one line of JSON; `e` is NULL for the set-up. The first half is written before
- * the action is applied, since its words are those of the moment before. */
+/* One ply as one line of JSON; `e` is NULL for the set-up. Call the first before the action is
+ * applied, because its text describes the position before it. */
 void replay_json_before(replay *r, json *j, const entry *e);
 void replay_json_after(replay *r, json *j);
 

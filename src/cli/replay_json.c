@@ -1,4 +1,4 @@
-/* The lines of `vallon replay --json`. docs/formats.md is their manual: keep it true. */
+/* The lines of `vallon replay --json`. docs/formats.md documents them: keep it up to date. */
 #include "replay.h"
 #include "text.h"
 
@@ -36,7 +36,7 @@ static void json_record(const replay *r, json *j) {
     json_close(j, '}');
 }
 
-/* What an action is, without words: members of an open object. */
+/* The members of an object that identify an action without its text. */
 static void json_act(const rules *with, json *j, action a) {
     char code[SENTENCE_MAX];
     buffer coded = BUFFER_OVER(code);
@@ -168,7 +168,7 @@ static void json_own(const replay *r, json *j, int seat) {
     json_close(j, '}');
 }
 
-/* For EYE_ALL only: hidden cards could be guessed from it by trying. */
+/* For EYE_ALL only: a viewer could guess hidden cards and check the guess against the hash. */
 static void json_hash(const replay *r, json *j) {
     char text[17];
     buffer hex = BUFFER_OVER(text);

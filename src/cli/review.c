@@ -1,4 +1,4 @@
-/* vallon review - a match walked through: what each decision lost, and what luck gave. */
+/* vallon review - goes through a match: what each decision lost, and how lucky it was. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -62,7 +62,7 @@ typedef struct {
     balance seat[SEATS_MAX];
 } review;
 
-/* ---- telling --------------------------------------------------------------------------------- */
+/* ---- output ---------------------------------------------------------------------------------- */
 
 static const char *mark_of(const judgement *j) {
     static const char *const marks[VERDICTS] = {"", "", "?!", "?", "??"};
@@ -158,7 +158,7 @@ static void print_summary_json(const review *r) {
     puts(text);
 }
 
-/* ---- the walk -------------------------------------------------------------------------------- */
+/* ---- the command ----------------------------------------------------------------------------- */
 
 static void add_up(review *r, const judgement *j) {
     balance *s = &r->seat[j->seat];

@@ -1,4 +1,4 @@
-/* vallon rules - the numbered rules of a game: all, one, or those that speak of something. */
+/* vallon rules - prints the numbered rules of a game: all, one, or those that contain a word. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,7 +38,7 @@ typedef struct {
     args args;
     const game *game;
     const library_file *file;
-    char *text; /* one rule without its marks */
+    char *text; /* one rule without Markdown */
     size_t size;
 } look_up;
 
@@ -72,7 +72,7 @@ static void json_rule(look_up *l, const rule *r, json *j) {
 
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c; }
 
-/* Upper and lower case are the same, for letters without accents. */
+/* Ignores case, except of accented letters. */
 static bool contains(const char *text, const char *word) {
     for (; *text; text++) {
         size_t n = 0;
@@ -106,7 +106,7 @@ static int list_found(look_up *l, const char *word) {
 
 /* ---- the whole book -------------------------------------------------------------------------- */
 
-/* A line without Markdown's marks: headings, emphasis, the outer bars of a table. */
+/* Writes a line without Markdown: headings, emphasis, the outer bars of a table. */
 static void plain_line(const char *at, const char *end, buffer *out) {
     bool row = at < end && *at == '|';
     if (row) at++, end--;
@@ -116,7 +116,7 @@ static void plain_line(const char *at, const char *end, buffer *out) {
         if (*at != '`' && *at != '*') buffer_char(out, *at);
 }
 
-/* The whole file, with what is said between the rules. */
+/* Prints the whole file, including the text between the rules. */
 static int print_book(look_up *l) {
     const char *at = l->file->text, *end = at + l->file->size;
     while (at < end) {
@@ -149,7 +149,7 @@ static int list_json(look_up *l, const char *word) {
 
 /* ---- one rule -------------------------------------------------------------------------------- */
 
-/* The numbers of a rulebook as a list of words. */
+/* The numbers of all rules, for suggestions. */
 typedef struct {
     int count;
     char id[RULES_MAX][ID_MAX];
@@ -188,7 +188,7 @@ static int unknown_rule(look_up *l, const char *word) {
     return args_see_help(&l->args);
 }
 
-/* "PE-3", or "3" alone: the prefix of the game is understood. */
+/* Accepts "PE-3", or "3" with the game's prefix implied. */
 static bool find_rule(look_up *l, const char *word, rule *out) {
     char whole[ID_MAX];
     buffer b = BUFFER_OVER(whole);

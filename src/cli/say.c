@@ -20,14 +20,14 @@ enum {
 
 /* ---- texts for printf ------------------------------------------------------------------------ */
 
-/* What kinds of arguments a text takes: "d", "s", "llu"; "*" is a width or precision. */
+/* The arguments that a text takes: "d", "s", "llu"; "*" is a width or precision. */
 typedef struct {
     int count;
-    bool numbered, counted; /* it has %1$s, it has %s */
+    bool numbered, counted; /* it uses %1$s; it uses %s */
     char type[FORMAT_ARGUMENTS][4];
 } format;
 
-/* "1$" of "%1$s": its number, from 1; 0 if there is none. Skips it. */
+/* Parses and skips the "1$" of "%1$s". Returns its number, from 1, or 0 if there is none. */
 static int read_position(const char **at) {
     const char *c = *at;
     int n = 0;
@@ -48,7 +48,7 @@ static bool add_argument(format *f, int position, const char *type, size_t size)
     return true;
 }
 
-/* `at` is behind the '%'. */
+/* `at` points behind the '%'. */
 static bool read_conversion(const char **at, format *f) {
     const int position = read_position(at);
     const char *c = *at + strspn(*at, "-+ #0'123456789.*");
@@ -82,10 +82,10 @@ const char *say_format_fault(const char *en, const char *translation) {
                : "the % conversions differ from the English text";
 }
 
-/* A faulty translation would make printf read arguments that are not there. */
+/* Falls back to English, because a faulty translation would make printf read missing arguments. */
 static const char *format_in(const say_text *t) {
     const char *text = tr(t->lang, t->msg);
-    return t->lang < LANGS || !say_format_fault(t->msg->in.en, text) ? text : t->msg->in.en;
+    return lang_built_in(t->lang) || !say_format_fault(t->msg->in.en, text) ? text : t->msg->in.en;
 }
 
 void say_out_with(const say_text *t, const char *en, const char *fr, ...) {
@@ -106,7 +106,7 @@ void say_error_with(const say_text *t, const char *en, const char *fr, ...) {
     va_end(list);
 }
 
-/* The linker defines these two around all pointers that the macros put into the section. */
+/* The linker defines these around the pointers that the macros put into the section. */
 extern const msg *const __start_vallon_formats[], *const __stop_vallon_formats[];
 
 void say_each_text(lang_each_text *each, void *user) {
@@ -133,7 +133,7 @@ piece say_number(int number, char digits[SAY_DIGITS]) {
 
 static int least(int a, int b, int c) { return a < b ? (a < c ? a : c) : (b < c ? b : c); }
 
-/* How many letters to add, drop, change or swap with their neighbour. */
+/* The edit distance: letters to add, drop, change or swap with a neighbour. */
 static int distance(const char *a, const char *b) {
     int row[3][NEAR_MAX + 1], rows = (int)strlen(a), columns = (int)strlen(b);
     if (rows > NEAR_MAX || columns > NEAR_MAX) return NEAR_MAX;

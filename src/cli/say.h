@@ -1,14 +1,13 @@
-/* say.h - what the command prints, in the reader's language.
+/* say.h - prints texts in the reader's language.
  *
- *     say_out(l, "cli.replay.seat", "seat %d: %s (%s)\n", "place %d : %s (%s)\n", seat, name,
- * player);
+ *     say_out(l, "cli.replay.seat", "seat %d: %s (%s)\n", "place %d : %s (%s)\n", i, name, who);
  *
  * Each text has a key, under which a language read from files may translate it (see lang.h). The
  * compiler checks the arguments against the English and the French text. A translation must have
- * the same conversions as the English text; it may change their order with %1$s. `vallon lang
- * check` checks that, and a faulty translation is not used.
+ * the same conversions as the English text; it may reorder them with %1$s. `vallon lang check`
+ * verifies that, and a faulty translation is not used.
  *
- * Results go to stdout. Errors go to stderr, as "vallon: ..." with a line end. */
+ * Results go to stdout. Errors go to stderr, as "vallon: ..." with a newline. */
 #ifndef VALLON_SAY_H
 #define VALLON_SAY_H
 
@@ -41,20 +40,20 @@ void say_out_with(const say_text *t, const char *en, const char *fr, ...)
 void say_error_with(const say_text *t, const char *en, const char *fr, ...)
     __attribute__((format(printf, 2, 4), format(printf, 3, 4)));
 
-/* Every text of these macros, for `vallon lang`. */
+/* Lists every text of these macros, for `vallon lang`. */
 void say_each_text(lang_each_text *each, void *user);
 
-/* NULL, or what is wrong with a translation that printf will get instead of the English text. */
+/* What is wrong with a translation that printf will get instead of the English text, or NULL. */
 const char *say_format_fault(const char *en, const char *translation);
 
-/* Prints a sentence with placeholders (see sentence.h): for texts with plurals. */
+/* Prints a sentence with placeholders (see sentence.h), for texts with plurals. */
 void say_sentence(lang l, const msg *m, const pieces *with);
 
 /* A number as a piece of a sentence; `digits` holds its text. */
 enum { SAY_DIGITS = 24 };
 piece say_number(int number, char digits[SAY_DIGITS]);
 
-/* A list of known words, wherever they are kept. */
+/* A list of known words, behind a callback. */
 typedef struct {
     const char *(*at)(const void *of, int n); /* the nth, or NULL after the last */
     const void *of;
@@ -63,19 +62,19 @@ typedef struct {
 /* The known word nearest to a mistyped one, or NULL when none is near. */
 const char *say_nearest(const char *typed, word_list known);
 
-/* "unknown game 'x'; did you mean 'y'? Known: y, z". `what` is the beginning, as "unknown game". */
+/* Prints "unknown game 'x'; did you mean 'y'? Known: y, z". `what` is the beginning, "unknown
+ * game". */
 void say_unknown(lang l, const msg *what, const char *typed, word_list known);
 
-/* Prints a text in lines of at most `width` characters (0: as one line) and ends the last line. The
- * first line begins at column `indent`; the others are indented to it. */
+/* Prints a text in lines of at most `width` characters (0: one line) and a newline. The first
+ * line begins at column `indent`; the others are indented to it. */
 void say_wrapped(const char *text, int indent, int width);
 
 /* A number with the language's decimal sign; returns `out`. */
 enum { SAY_DECIMAL = 48 };
 const char *say_decimal(lang l, double number, int decimals, char out[SAY_DECIMAL]);
 
-/* The width of the terminal on stdout; 0 if stdout is not a terminal: then lines are not wrapped.
- */
+/* The width of the terminal on stdout; 0 if stdout is not a terminal, so lines are not wrapped. */
 int say_width(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* vallon serve - tables for people and bots, in a browser or through the network. */
+/* vallon serve - serves tables for people and bots, in a browser or over the network. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -142,7 +142,7 @@ static bool read_notify(args *a, notify_setting *out) {
     return false;
 }
 
-/* What `ready` needs to know; a verb is run once. */
+/* The state of `ready`, a callback without an argument; the command runs once per process. */
 static struct {
     lang lang;
     const char *address;

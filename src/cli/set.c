@@ -1,4 +1,4 @@
-/* vallon set - is this set file right, and what is in it? */
+/* vallon set - checks a set file and shows its content. */
 #include "inspect.h"
 
 #include <stdio.h>
@@ -34,19 +34,19 @@ const args_spec spec_set = {
     .option_count = COUNT_OF(options),
 };
 
-/* A set under inspection. */
+/* A set being inspected. */
 typedef struct {
     args args;
     file_text text;
-    bool own_text; /* read from a file, to be freed */
+    bool own_text; /* read from disk, so to be freed */
     loaded set;
     set_error error;
     inspection found;
 } opened;
 
-/* ---- reading --------------------------------------------------------------------------------- */
+/* ---- parsing --------------------------------------------------------------------------------- */
 
-/* A built-in set is named GAME or GAME/NAME; a file of that very name is reached as ./NAME. */
+/* Built-in sets are named GAME or GAME/NAME; use ./NAME for a file with such a name. */
 static const library_file *built_in(const char *name) {
     char path[WORD_MAX];
     buffer b = BUFFER_OVER(path);
@@ -65,7 +65,7 @@ static bool find_text(opened *s, const char *name) {
     return true;
 }
 
-/* The file is for a game that is not here: say so where the file names it. */
+/* Reports that the file's game is unknown, at the place where the file names it. */
 static bool unknown_game(opened *s) {
     char known[SET_LIST_MAX];
     buffer b = BUFFER_OVER(known);
@@ -93,7 +93,7 @@ static bool parse(opened *s) {
                       &s->error);
 }
 
-/* ---- for people ------------------------------------------------------------------------------ */
+/* ---- output as text -------------------------------------------------------------------------- */
 
 static void pad(const char *text, int length, int width) {
     int used = 0;
@@ -136,15 +136,16 @@ static void print_field(const opened *s, const field *f) {
         pad(f->value.at, f->value.length, VALUE_WIDTH), printf("(%s)\n", source_name(f->source, l));
 }
 
-/* The name in the reader's language first, then as the set file has it in the others. */
+/* Prints the name in the reader's language, then the other names in the set file. */
 static void print_names(const opened *s, const stanza *found, set_reader fields) {
     stanza_name n;
     if (inspect_name(found, fields, &n)) {
         wording own;
         inspect_name_in(&s->set.rules, &n, s->args.lang, &own);
         printf(" - %s", own.text);
-        for (int l = EN; l < LANGS; l++)
-            if (strcmp(n.name[l], own.text) != 0) printf(" / %s", n.name[l]);
+        const char *const in_file[] = {n.name.en, n.name.fr};
+        for (int i = 0; i < COUNT_OF(in_file); i++)
+            if (strcmp(in_file[i], own.text) != 0) printf(" / %s", in_file[i]);
     }
     putchar('\n');
 }
@@ -170,7 +171,7 @@ static void show(const opened *s) {
     while (set_next_stanza(&in, &found)) print_stanza(s, &in, &found);
 }
 
-/* ---- for programs ---------------------------------------------------------------------------- */
+/* ---- output as JSON -------------------------------------------------------------------------- */
 
 static void json_error(const opened *s, json *j) {
     char line[1024];
@@ -187,7 +188,7 @@ static void print_part(buffer *out) {
     buffer_clear(out);
 }
 
-/* Printed stanza by stanza: the memory need not hold the whole. */
+/* Prints stanza by stanza, so that the buffer need not hold everything. */
 static void print_json(const opened *s, bool fine, bool stanzas) {
     size_t size = 8 * s->text.size + (1 << 16);
     char *memory = take_memory(size);
@@ -215,7 +216,7 @@ static void print_json(const opened *s, bool fine, bool stanzas) {
     free(memory);
 }
 
-/* ---- the verb -------------------------------------------------------------------------------- */
+/* ---- the command ----------------------------------------------------------------------------- */
 
 static int look_into(opened *s, bool stanzas) {
     bool as_json = args_has(&s->args, OPTION_JSON), fine = parse(s);

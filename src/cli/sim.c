@@ -1,4 +1,4 @@
-/* vallon sim - matches between players that are not people. */
+/* vallon sim - plays matches between bots. */
 #define _DEFAULT_SOURCE
 #include <stdio.h>
 #include <unistd.h>
@@ -68,7 +68,7 @@ const args_spec spec_sim = {
     .option_count = COUNT_OF(options),
 };
 
-/* What a run of the verb has in its hands. */
+/* One run of the command. */
 typedef struct {
     args args;
     const game *game;
@@ -79,7 +79,7 @@ typedef struct {
     campaign_result result;
 } sim;
 
-/* ---- for people ------------------------------------------------------------------------------ */
+/* ---- output as text -------------------------------------------------------------------------- */
 
 static void cell_text(const char *text, int width) {
     printf("%s%*s", text, width - utf8_length(text), "");
@@ -135,7 +135,7 @@ static void print_text(const sim *s) {
         print_sample(l, TR(l, "cli.sim.rounds", "rounds", "manches"), &t->rounds);
 }
 
-/* ---- for programs ---------------------------------------------------------------------------- */
+/* ---- output as JSON -------------------------------------------------------------------------- */
 
 static void field_decimal(json *j, const char *key, double number) {
     json_key(j, key);
@@ -211,7 +211,7 @@ static void print_json(const sim *s) {
     puts(text);
 }
 
-/* ---- the verb -------------------------------------------------------------------------------- */
+/* ---- the command ----------------------------------------------------------------------------- */
 
 static void show_progress(uint32_t finished, uint32_t matches) {
     fprintf(stderr, "\r%u / %u", (unsigned)finished, (unsigned)matches);
@@ -247,7 +247,7 @@ static bool prepare(sim *s) {
     return true;
 }
 
-/* Records can be read without their set being given again. */
+/* Stores a set from --set beside the records, so that they can be read without --set. */
 static void keep_set(const sim *s) {
     char first[CAMPAIGN_PATH_MAX];
     const char *path = args_value(&s->args, OPTION_SET);

@@ -7,7 +7,7 @@
 
 #include "say.h"
 
-/* The directories of the path are made when they are not there. */
+/* Creates the missing directories of the path. */
 static void make_directories(char *path) {
     for (char *at = path + 1; *at; at++) {
         if (*at != '/') continue;

@@ -1,4 +1,4 @@
-/* store_place.h - where a server keeps its matches when nobody says otherwise. */
+/* store_place.h - the default location of a server's store. */
 #ifndef VALLON_STORE_PLACE_H
 #define VALLON_STORE_PLACE_H
 
@@ -8,7 +8,8 @@
 
 enum { STORE_PLACE = 512 };
 
-/* "sqlite:.../vallon/server.db" in the data directory, which is made. False: an error was said. */
+/* Returns "sqlite:.../vallon/server.db" in the data directory and creates its directories.
+ * False: it printed an error. */
 bool store_place(lang l, char out[STORE_PLACE]);
 
 #endif

@@ -49,7 +49,7 @@ void tally_match(tally *t, const match *m, uint32_t number) {
     for (int i = 0; i < h->seats; i++) tally_seat(&t->seat[i], m, i, winners);
     sample_add(&t->plies, (int)h->ply);
     sample_add(&t->rounds, h->round);
-    t->digest += hash64(last, sizeof last); /* a sum: the order does not count */
+    t->digest += hash64(last, sizeof last); /* a sum, so the order does not matter */
     t->matches++;
 }
 

@@ -37,7 +37,7 @@ void team_dismiss(team *t) {
     free(t);
 }
 
-/* Iterations and actions are shared out; the dice of each are made from those of the caller. */
+/* Gives each thread its part of the iterations and plies, and dice derived from the caller's. */
 static void give_order(const team *t, int number, const search_order *o, uint64_t seed) {
     member *m = &t->member[number];
     const uint32_t threads = (uint32_t)t->threads, all = o->task->iterations;
@@ -55,8 +55,8 @@ static void *work(void *memory) {
     return NULL;
 }
 
-/* The first works in the caller's own thread. Who could not be started has his work done there too.
- */
+/* The first member runs in the calling thread, and so do members whose thread could not be
+ * started. */
 void team_search(void *self, const search_order *o) {
     team *t = self;
     uint64_t seed = 0;

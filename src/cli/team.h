@@ -1,7 +1,7 @@
-/* team.h - several threads in one search.
+/* team.h - one search with several threads.
  *
- * Each thinks in worlds of its own, with memory of its own; what they found is put together. The
- * same view, dice, iterations and number of threads give the same answer; another number of threads
+ * Each thread searches its own worlds in its own memory, and the reports are merged. The same
+ * view, dice, iterations and number of threads give the same answer; another number of threads
  * may not. */
 #ifndef VALLON_TEAM_H
 #define VALLON_TEAM_H
@@ -16,8 +16,8 @@ typedef struct team team;
 team *team_hire(int threads, size_t memory_each);
 void team_dismiss(team *t); /* NULL is allowed */
 
-/* As search_run, but the task's memory is not used. If no thread can be started, one does it all.
- */
+/* Like search_run, but does not use the task's memory. If threads cannot be started, the calling
+ * thread does their work. */
 void team_search(void *self, const search_order *o);
 
 #endif

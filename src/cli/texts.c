@@ -18,7 +18,7 @@
 #include "words.h"
 #endif
 
-/* The usual articles, for translators; English and French make theirs in sentence.c. */
+/* The usual articles, for translators; sentence.c forms those of English and French. */
 static const msg articles[] = {
     {"language.article.the", {"the|the|the|the", "le|la|le|les"}},
     {"language.article.a", {"a|a|a|", "un|une|un|des"}},
@@ -26,9 +26,9 @@ static const msg articles[] = {
 };
 MSG_TABLE(articles);
 
-/* ---- gathering ------------------------------------------------------------------------------- */
+/* ---- collecting ------------------------------------------------------------------------------ */
 
-/* All texts are listed twice: first to measure, then to keep them. */
+/* Lists all texts twice: first to measure, then to copy them. */
 typedef struct {
     text_list *list;
     text_kind kind;
@@ -47,7 +47,7 @@ static void add(void *user, const char *key, const bilingual *in) {
     const gathering *g = user;
     text_list *t = g->list;
     const char *fr = in->fr ? in->fr : "";
-    if (!*in->en) return; /* a piece of a sentence that may be empty: nothing to translate */
+    if (!*in->en) return; /* an optional part of a sentence: nothing to translate */
     if (g->measuring) {
         t->used += strlen(key) + strlen(in->en) + strlen(fr) + 3;
         t->count++;
@@ -61,7 +61,7 @@ static int by_key(const void *a, const void *b) {
     return strcmp(((const text_row *)a)->key, ((const text_row *)b)->key);
 }
 
-/* Sorts the rows. A text that stands in several places becomes one row. */
+/* Sorts the rows and merges texts that appear in several places. */
 static void settle(text_list *t) {
     int kept = 0;
     qsort(t->row, (size_t)t->count, sizeof *t->row, by_key);
@@ -75,7 +75,7 @@ static void settle(text_list *t) {
     t->count = kept;
 }
 
-/* ---- where texts come from ------------------------------------------------------------------- */
+/* ---- sources --------------------------------------------------------------------------------- */
 
 static void add_games(gathering *sentences, gathering *names) {
     const library_file *f;
@@ -86,8 +86,8 @@ static void add_games(gathering *sentences, gathering *names) {
     }
 }
 
-/* The page's texts, as `node web/lang.mjs keys` lists them: a language file in English. They stay
- * quoted. */
+/* Adds the page's texts from the output of `node web/lang.mjs keys`: a language file in English.
+ * They stay quoted. */
 static void add_page(gathering *g) {
     const library_file *f = library_find("lang/page.keys");
     for (const char *at = f ? f->text : NULL; at && *at;) {
@@ -135,7 +135,7 @@ void texts_free(text_list *t) {
     *t = (text_list){0};
 }
 
-/* ---- looking up ------------------------------------------------------------------------------ */
+/* ---- lookup ---------------------------------------------------------------------------------- */
 
 const text_row *texts_find(const text_list *t, const char *key) {
     const text_row wanted = {.key = key};
@@ -172,7 +172,8 @@ static const char *article_fault(const char *text) {
     return parts(text) == 4 ? NULL : "an article has four forms: masculine|feminine|neuter|plural";
 }
 
-/* A translation may name what English or French names, and must name what both name. */
+/* A translation may use the placeholders of the English or the French text, and must use those
+ * that both have. */
 static const char *placeholder_fault(const text_row *r, const char *translation) {
     const unsigned en = sentence_mentions(r->in.en), fr = sentence_mentions(r->in.fr),
                    own = sentence_mentions(translation);
@@ -180,7 +181,7 @@ static const char *placeholder_fault(const text_row *r, const char *translation)
     return en & fr & ~own ? "a placeholder of the English text is missing" : NULL;
 }
 
-/* The names of keys and commands, which the terminal compares with what is typed. */
+/* Checks the names of keys and commands, which the terminal compares with what people type. */
 static const char *typed_fault(const text_row *r, const char *translation) {
     const bool keys = strcmp(r->key, "tui.quit-keys") == 0;
     if (!keys && strncmp(r->key, "tui.command-", 12) != 0) return NULL;
@@ -203,8 +204,8 @@ static bool is_of_game(const char *key) {
     return false;
 }
 
-/* A text that may begin with its grammar: names, and what a game may use as one. Other texts are
- * printed as they are. */
+/* True for texts that may begin with their grammar: names, and what a game may use as one.
+ * Others are printed as they are. */
 static bool may_have_grammar(const text_row *r) {
     if (r->kind == TEXT_NAME || strstr(r->key, ".unknown.") || has_grammar(r->in.en) ||
         has_grammar(r->in.fr))

@@ -1,7 +1,7 @@
-/* texts.h - every text of the program with its key: what a language can translate.
+/* texts.h - every text of the program with its key, for translation.
  *
- * The texts come from everywhere: tables of the games, names in their sets, the terminal, the bots,
- * the server, and the commands. A key begins with its area, as "tui" in "tui.cannot-read". */
+ * The texts come from the games, the names in their sets, the terminal, the bots, the server,
+ * the page and the commands. A key begins with its area, such as "tui" in "tui.cannot-read". */
 #ifndef VALLON_TEXTS_H
 #define VALLON_TEXTS_H
 
@@ -24,30 +24,30 @@ typedef struct {
 typedef struct {
     text_row *row; /* sorted by key, each key once */
     int count;
-    char *memory; /* of keys and texts */
+    char *memory; /* holds the keys and texts */
     size_t used;
-    const char
-        *clash; /* a key that two different texts have: our own mistake; NULL: there is none */
+    /* a key that two different texts have, which is our own mistake; NULL: none */
+    const char *clash;
 } text_list;
 
-/* Gathers all texts; texts_free releases them. */
+/* Collects all texts; release them with texts_free. */
 void texts_gather(text_list *t);
 void texts_free(text_list *t);
 
 /* The row with this key, or NULL. */
 const text_row *texts_find(const text_list *t, const char *key);
 
-/* Whether the key belongs to the area. */
+/* True if the key belongs to the area. */
 bool texts_in_area(const char *key, const char *area);
 
-/* The nth area, or NULL after the last. `area` holds it. */
+/* The nth area, stored in `area`, or NULL after the last. */
 enum { TEXT_AREA = 64 };
 const char *texts_area(const text_list *t, int n, char area[TEXT_AREA]);
 
-/* An article: a language may name more of them than are listed, "language.article.the-dat". */
+/* True for articles: a language may define more than are listed, as "language.article.the-dat". */
 bool texts_is_article(const char *key);
 
-/* NULL, or what is wrong with a translation, in English. */
+/* What is wrong with a translation, in English, or NULL. */
 const char *texts_fault(const text_row *r, lang l, const char *translation);
 
 /* Prints `key = English text`, quoted where a language file needs it. */

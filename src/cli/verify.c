@@ -1,4 +1,4 @@
-/* vallon verify - do the rolls of a record follow from the seed that was committed to? */
+/* vallon verify - checks that the rolls of a record follow from the committed seed. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,7 +51,7 @@ static bool same_rolls(const replay *r, uint32_t at, int count) {
                                             (size_t)count * sizeof *r->dice.rolled) == 0;
 }
 
-/* The ply whose rolls do not follow, -1 for the set-up, or -2: all do. */
+/* Returns the first ply whose rolls do not follow from the seed, -1 for the set-up, -2 for none. */
 static int first_wrong(replay *r) {
     const history *h = &r->history;
     fair_dice(&h->head.fair, 0, &r->dice);

@@ -14,7 +14,7 @@ void canvas_init(canvas *c, int rows, int columns, cell *cells) {
 
 void canvas_rune(canvas *c, int row, int column, uint8_t ink, uint32_t rune) {
     if (row < 0 || row >= c->rows || column < 0 || column >= c->columns) return;
-    if (rune == UTF8_BAD) rune = 0xfffd; /* the sign for what cannot be read */
+    if (rune == UTF8_BAD) rune = 0xfffd; /* the replacement character */
     c->cells[row * c->columns + column] = (cell){rune, ink, {0}};
 }
 
@@ -57,7 +57,7 @@ void canvas_box(canvas *c, int row, int column, int height, int width, uint8_t i
     canvas_rune(c, bottom, right, ink, 0x2518);
 }
 
-/* Cuts [*start, *start + *length) to what lies from 0 to `end`. */
+/* Clips [*start, *start + *length) to 0 .. end. */
 static void clip(int *start, int *length, int end) {
     int stop = *start + *length < end ? *start + *length : end;
     if (*start < 0) *start = 0;

@@ -1,8 +1,8 @@
-/* canvas.h - a sheet of character cells that games draw their board on.
+/* canvas.h - a grid of character cells that games draw their board on.
  *
- * The caller owns the cells. A game draws text in inks, and marks spots: rectangles that
- * stand for a thing (so that a reader can ask what it is) or for an action (so that it can
- * be played, or its refusal explained). Inks help the eye and never carry meaning alone. */
+ * The caller owns the cells. A game draws text in inks and marks spots: rectangles that stand
+ * for a thing, which the user can look up, or for an action, which the user can play (if it is
+ * not legal, the program explains why). Inks help the eye; they never carry meaning alone. */
 #ifndef VALLON_CANVAS_H
 #define VALLON_CANVAS_H
 
@@ -21,18 +21,18 @@ typedef enum {
     INK_CYAN,
     INKS
 } ink_colour;
-enum { INK_BOLD = 0x10, INK_REVERSE = 0x20, INK_UNDERLINE = 0x40 }; /* added to a colour */
+enum { INK_BOLD = 0x10, INK_REVERSE = 0x20, INK_UNDERLINE = 0x40 }; /* may be added to a colour */
 
 typedef struct {
-    uint32_t rune; /* 0: nothing was drawn here */
+    uint32_t rune; /* 0: an empty cell */
     uint8_t ink, zero[3];
 } cell;
 
 typedef struct {
     int row, column, height, width;
-    uint8_t noun, seat; /* the thing: a row of nouns, and whose it is */
+    uint8_t noun, seat; /* a row of nouns, and the seat that the thing belongs to */
     uint16_t value;
-    bool has_action; /* pressing it means this, legal or not */
+    bool has_action; /* selecting the spot means `action`, legal or not */
     action action;
 } spot;
 
@@ -43,23 +43,23 @@ struct canvas {
     spot spots[CANVAS_SPOTS_MAX];
 };
 
-/* Blank the sheet; `cells` has rows * columns of them. */
+/* Clears the canvas. `cells` is an array of rows * columns cells. */
 void canvas_init(canvas *c, int rows, int columns, cell *cells);
 
-/* Draws UTF-8 text and returns the column after it; what falls outside is dropped. */
+/* Draws UTF-8 text and returns the column after it. Drawing outside the canvas has no effect. */
 int canvas_text(canvas *c, int row, int column, uint8_t ink, const char *text);
 
-/* The same, cut with an ellipsis to `width` cells. */
+/* The same, shortened to `width` cells with an ellipsis. */
 int canvas_text_in(canvas *c, int row, int column, int width, uint8_t ink, const char *text);
 int canvas_int(canvas *c, int row, int column, uint8_t ink, int number);
 void canvas_rune(canvas *c, int row, int column, uint8_t ink, uint32_t rune);
 void canvas_fill(canvas *c, int row, int column, int width, uint8_t ink, uint32_t rune);
 void canvas_box(canvas *c, int row, int column, int height, int width, uint8_t ink);
 
-/* Marks a spot, cut to the sheet; one that lies outside is dropped. */
+/* Adds a spot, clipped to the canvas. A spot that lies outside is dropped. */
 void canvas_spot(canvas *c, spot s);
 
-/* One row as UTF-8 without trailing blanks: for plain output and tests. */
+/* One row as UTF-8 without trailing blanks, for plain output and tests. */
 void canvas_line(const canvas *c, int row, buffer *out);
 
 #endif

@@ -1,13 +1,13 @@
-/* fair.h - dice that can be checked afterwards.
+/* fair.h - dice that players can verify after the match.
  *
- * Before a match a secret seed is chosen and its commitment (SHA-256) published. Each seat may
- * add luck of its own. Every set-up and every ply has dice of its own, keyed by
+ * Before a match the server chooses a secret seed and publishes its commitment (SHA-256). Each seat
+ * may add luck of its own. The set-up and every ply have their own dice, keyed by
  *
  *     SHA-256( "vallon dice 1\n" seed "\n" luck of seat 0 "\n" ... "\n" number "\n" )
  *
- * with seed and luck as lower-case hexadecimal (luck may be empty), and the number 0 for the
- * set-up, n + 1 for ply n. After the match the seed is told: who has the record can see that
- * the seed was the one committed to, and that every roll follows from it. */
+ * with seed and luck in lower-case hexadecimal (luck may be empty), and number 0 for the set-up,
+ * n + 1 for ply n. After the match the seed is published. Anybody with the record can then check
+ * that the seed matches the commitment and that every roll follows from it. */
 #ifndef VALLON_FAIR_H
 #define VALLON_FAIR_H
 
@@ -16,17 +16,17 @@
 
 typedef struct {
     char seed[SHA256_HEX];            /* 64 hexadecimal digits */
-    char luck[SEATS_MAX][SHA256_HEX]; /* the same, or "" */
+    char luck[SEATS_MAX][SHA256_HEX]; /* also 64 digits, or "" */
     int seats;
 } fair;
 
-/* SHA-256 of the seed as it is written, in hexadecimal. */
+/* SHA-256 of the hexadecimal text of the seed, in hexadecimal. */
 void fair_commitment(const char *seed, char out[SHA256_HEX]);
 
 /* Dice for the set-up (number 0) or for ply number - 1. */
 void fair_dice(const fair *f, uint32_t number, dice *out);
 
-/* 64 lower-case hexadecimal digits, and nothing else. */
+/* True for exactly 64 lower-case hexadecimal digits. */
 bool fair_is_hex(const char *text);
 
 #endif

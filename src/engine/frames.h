@@ -1,8 +1,8 @@
-/* frames.h - effects that wait, as data in the state.
+/* frames.h - effects that wait for a choice, as data in the state.
  *
- * An effect that needs a choice is never a blocked call: it is a frame on a small stack
- * inside the state. So saving, undo, copying for a search, and disconnecting all work in
- * the middle of any effect. Push the last effect first: it is a stack. */
+ * An effect that needs a choice does not block: the game pushes a frame onto a small stack in
+ * the state and returns. Saving, undo, search and disconnecting therefore work in the middle of
+ * any effect. Push effects in reverse order: the last one pushed runs first. */
 #ifndef VALLON_FRAMES_H
 #define VALLON_FRAMES_H
 
@@ -21,6 +21,6 @@ typedef struct {
 
 void frames_push(frames *f, frame item);
 frame frames_pop(frames *f);
-const frame *frames_top(const frames *f); /* NULL when none is left */
+const frame *frames_top(const frames *f); /* NULL if the stack is empty */
 
 #endif

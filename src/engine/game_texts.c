@@ -1,10 +1,9 @@
-/* The texts of a game in a language: their keys, and the list of them. */
+/* The texts of a game by language: their keys, and the list of all of them. */
 #include "text.h"
 
 #include <string.h>
 
-/* What a key is made of after the game's id: "option.prep.strict". A part that is NULL is left out.
- */
+/* The part of a key after the game's id: "option.prep.strict". NULL parts are left out. */
 typedef struct {
     const char *kind, *name, *value;
 } label;
@@ -18,13 +17,13 @@ static const char *key_of(const game *g, label of, char out[LANG_KEY]) {
         buffer_text(&b, parts[i]);
     }
     for (char *c = out; *c; c++)
-        if (*c == ' ') *c = '-'; /* words of set files are a key and a value: "category worker" */
+        if (*c == ' ') *c = '-'; /* a set word may be a key and a value: "category worker" */
     return out;
 }
 
 static const char *pick(const game *g, label of, const bilingual *in, lang l) {
     char key[LANG_KEY];
-    return tr_key(l, l < LANGS ? NULL : key_of(g, of, key), in);
+    return tr_key(l, lang_built_in(l) ? NULL : key_of(g, of, key), in);
 }
 
 /* ---- one by one ------------------------------------------------------------------------------ */
@@ -85,7 +84,7 @@ static void phrase_tables(const game *g, phrase_table out[PHRASE_TABLES]) {
 const char *phrase_text(const game *g, const phrase *row, lang l) {
     phrase_table tables[PHRASE_TABLES];
     const char *kind = NULL;
-    if (l < LANGS) return tr_key(l, NULL, &row->text);
+    if (lang_built_in(l)) return tr_key(l, NULL, &row->text);
     phrase_tables(g, tables);
     for (int i = 0; i < PHRASE_TABLES; i++)
         if (row >= tables[i].rows && row < tables[i].rows + tables[i].count) kind = tables[i].kind;
@@ -95,7 +94,7 @@ const char *phrase_text(const game *g, const phrase *row, lang l) {
 /* ---- sets ------------------------------------------------------------------------------------ */
 
 const char *set_title(const rules *r, lang l) {
-    const bilingual in = {r->set_title[EN], r->set_title[FR]};
+    const bilingual in = {r->set_title.en, r->set_title.fr};
     return pick(r->game, (label){"set", r->set_name, NULL}, &in, l);
 }
 
@@ -109,8 +108,10 @@ const char *thing_name(const rules *r, const set_thing *thing, lang l) {
 void wording_thing(const context *c, const set_thing *thing, wording *out) {
     const char *name =
         pick(c->rules->game, (label){thing->kind, thing->id, NULL}, &thing->name, c->lang);
-    if (c->lang < LANGS)
-        wording_set(out, name, c->lang == FR ? thing->gender : MASCULINE, thing->plural[c->lang]);
+    const bilingual_flag feminine = {false, thing->gender == FEMININE};
+    if (lang_built_in(c->lang))
+        wording_set(out, name, tr_flag(c->lang, feminine) ? FEMININE : MASCULINE,
+                    tr_flag(c->lang, thing->plural));
     else
         wording_name(out, name);
 }

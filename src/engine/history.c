@@ -113,7 +113,7 @@ void history_write(const history *h, const match *m, buffer *out) {
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-/* What history_read has in its hands. */
+/* The working data of history_read. */
 typedef struct {
     history *history;
     match *match;
@@ -122,7 +122,7 @@ typedef struct {
     record_line line;
 } reading;
 
-enum { SET_LINE = 3 }; /* of every record */
+enum { SET_LINE = 3 }; /* the line of the set, in every record */
 
 static bool same_set(record_reader *in, const record_head *h, const rules *r) {
     if (strcmp(h->set_hash, r->set_hash) == 0) return true;
@@ -135,7 +135,7 @@ static bool same_set(record_reader *in, const record_head *h, const rules *r) {
     buffer_char(&x, ' ');
     buffer_bytes(&x, r->set_hash, 12);
     record_fail(in, RECORD_SET, got, have);
-    in->error.line = SET_LINE; /* the whole header has been read by now */
+    in->error.line = SET_LINE; /* the reader is already past the header */
     return false;
 }
 
@@ -159,8 +159,8 @@ static bool same_hash(record_reader *in, uint64_t got, uint64_t expected) {
 
 static bool is_old(const record_head *h) { return h->recorded < h->version; }
 
-/* In a record of older rules an impossible action or roll is most likely due to a correction: names
- * those made since. */
+/* In a record of older rules, an impossible action or roll is most likely due to a correction.
+ * The error lists the corrections made since. */
 static bool fail_rules(record_reader *in, const reading *w, record_fault fault, const char *code) {
     const record_head *h = &w->history->head;
     const game *g = w->match->rules->game;
@@ -176,7 +176,7 @@ static bool fail_rules(record_reader *in, const reading *w, record_fault fault, 
     return record_fail(in, RECORD_OUTDATED, code, list);
 }
 
-/* False if an old record has just met a rule that was corrected after it was played. */
+/* False if an old record has just used a rule that was corrected after it was played. */
 static bool meets_no_correction(record_reader *in, const reading *w, const char *code) {
     const record_head *h = &w->history->head;
     const game *g = w->match->rules->game;
@@ -225,8 +225,7 @@ static bool read_body(record_reader *in, reading *w, const rules *r) {
             if (!play_line(in, w)) return false;
             continue;
         }
-        /* An older version may have stored the state otherwise: its hashes say nothing about this
-         * one. */
+        /* An older version may have laid out the state differently, so its hashes prove nothing. */
         const bool old = is_old(&w->history->head);
         if (!old && !same_hash(in, match_hash(w->match), l->hash)) return false;
         if (l->kind == LINE_HASH) continue;

@@ -1,7 +1,8 @@
-/* history.h - a match with its record in memory: what undo, saving and replay stand on.
+/* history.h - a match with its record in memory, the basis of undo, saving and replay.
  *
- * The states are not kept: a history is replayed from the start, which takes less than a
- * millisecond for a whole match. It is about a megabyte; the caller owns it. */
+ * A history stores actions and rolls but no states. Going back means replaying from the start,
+ * which takes less than a millisecond for a whole match. A history is about a megabyte; the
+ * caller owns it. */
 #ifndef VALLON_HISTORY_H
 #define VALLON_HISTORY_H
 
@@ -14,45 +15,47 @@ typedef struct {
     uint32_t roll_at;
     uint16_t roll_count;
     uint8_t seat;
-    bool private; /* may be taken back: see match_was_private */
+    bool private; /* may be undone, see match_was_private */
 } entry;
 
 typedef struct {
     record_head head;
-    int count;          /* plies */
-    uint32_t roll_used; /* of `roll`; those of the set-up come first */
+    int count;          /* number of plies */
+    uint32_t roll_used; /* entries used in `roll`; the rolls of the set-up come first */
     uint16_t setup_rolls;
     entry entries[HISTORY_PLIES_MAX];
-    uint64_t hash[HISTORY_PLIES_MAX / RECORD_HASH_EVERY +
-                  1]; /* of the state before ply 0, 16, 32, ... */
+    /* Of the state before ply 0, 16, 32, ... */
+    uint64_t hash[HISTORY_PLIES_MAX / RECORD_HASH_EVERY + 1];
     uint16_t roll[HISTORY_ROLLS_MAX];
 } history;
 
-/* Fills in what rules and setting say; players and names are the caller's. */
+/* Fills in what follows from the rules and the setting. The caller adds players and names. */
 void record_head_for(record_head *h, const rules *r, const setting *s);
 
-/* Sets the table as h->head says, and begins the record. */
+/* Sets up a match as h->head says, and starts its record. */
 void history_begin(history *h, match *m, const rules *r, match_outcome out);
 
-/* As match_try and match_commit, with the record kept in step. Between the two a caller may
- * save; if that fails, history_cancel and nothing has happened. */
+/* Like match_try and match_commit, but they also update the record. Precondition of history_try:
+ * not history_full. Between the two the caller may save; if that fails, history_cancel drops the
+ * tried action. */
 MUST_USE status history_try(history *h, match *m, match_move move, match_outcome out);
 void history_commit(history *h, match *m, match_outcome out);
 void history_cancel(history *h);
 MUST_USE status history_play(history *h, match *m, match_move move, match_outcome out);
 
-/* No room for another action: the match must stop here. */
+/* True if there is no space for another action: the match has to stop here. */
 bool history_full(const history *h);
 
 bool history_can_undo(const history *h, int seat);
-void history_undo(history *h, match *m); /* takes back the last action; precondition: can */
+/* Undoes the last action. Precondition: history_can_undo. */
+void history_undo(history *h, match *m);
 
-/* Plays the record on `m` from the start: history_start, then one step for each ply. */
+/* Replays the record on `m` from the start: history_start, then one history_step per ply. */
 void history_start(const history *h, match *m, const rules *r, match_outcome out);
 void history_step(const history *h, match *m, int ply, match_outcome out);
 
-/* The whole record as text. The match must stand at the end of the history, or be one
- * history_try short of it: then the record has the action that was tried. */
+/* Writes the whole record as text. The match must be at the end of the history, or one
+ * history_try behind it; then the record includes the tried action. */
 void history_write(const history *h, const match *m, buffer *out);
 
 typedef struct {
@@ -61,7 +64,7 @@ typedef struct {
     size_t size;
 } record_input;
 
-/* Reads, plays and checks a whole record; the match stands at its end. */
+/* Parses, replays and verifies a whole record; the match is then at its end. */
 MUST_USE bool history_read(history *h, match *m, record_input in, record_error *error);
 
 #endif

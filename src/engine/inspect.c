@@ -32,8 +32,7 @@ void inspect(inspection *s, const rules *r, const char *text, size_t size) {
     }
 }
 
-/* The noun that a stanza is of: the one named as its kind; else every noun may be it, and this is
- * NULL. */
+/* The noun that is named like the kind of a stanza; NULL if none is, so that any noun may fit. */
 static const noun *noun_of(const game *g, slice kind) {
     for (int n = FIRST_NOUN; n < g->noun_count; n++)
         if (slice_is(kind, g->nouns[n].name)) return &g->nouns[n];
@@ -60,22 +59,22 @@ bool inspect_explain(const rules *r, const stanza *found, lang l, buffer *out) {
 
 /* ---- names ----------------------------------------------------------------------------------- */
 
-/* `name` alone is the same in every language, as a Latin name. */
+/* A plain `name` is the same in every language, such as a Latin name. */
 bool inspect_name(const stanza *found, set_reader fields, stanza_name *out) {
-    static const char *const keys[LANGS] = {[EN] = "name.en", [FR] = "name.fr"};
     field f;
     *out = (stanza_name){0};
     slice_copy(found->kind, out->kind, sizeof out->kind);
     slice_copy(found->id, out->id, sizeof out->id);
-    while (set_next_field(&fields, &f))
-        for (int l = EN; l < LANGS; l++)
-            if (slice_is(f.key, keys[l]) || slice_is(f.key, "name"))
-                slice_copy(f.value, out->name[l], WORD_MAX);
-    return *out->name[EN] && *out->name[FR];
+    while (set_next_field(&fields, &f)) {
+        bool same = slice_is(f.key, "name");
+        if (same || slice_is(f.key, "name.en")) slice_copy(f.value, out->name.en, WORD_MAX);
+        if (same || slice_is(f.key, "name.fr")) slice_copy(f.value, out->name.fr, WORD_MAX);
+    }
+    return *out->name.en && *out->name.fr;
 }
 
 void inspect_name_in(const rules *r, const stanza_name *n, lang l, wording *out) {
-    const set_thing thing = {.kind = n->kind, .id = n->id, .name = {n->name[EN], n->name[FR]}};
+    const set_thing thing = {.kind = n->kind, .id = n->id, .name = {n->name.en, n->name.fr}};
     wording_thing(&(context){.rules = r, .lang = l}, &thing, out);
 }
 
@@ -90,7 +89,7 @@ void inspect_each_name(const char *game_id, const library_file *set, lang_each_t
         if (!inspect_name(&found, in, &n)) continue;
         buffer_text(&b, game_id), buffer_char(&b, '.'), buffer_text(&b, n.kind),
             buffer_char(&b, '.'), buffer_text(&b, n.id);
-        each(user, key, &(bilingual){n.name[EN], n.name[FR]});
+        each(user, key, &(bilingual){n.name.en, n.name.fr});
     }
 }
 

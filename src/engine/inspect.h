@@ -1,6 +1,6 @@
-/* inspect.h - what is in a set file: how many stanzas of each kind, where its figures come from,
- * the names of its things, and the text that the game makes of each stanza. For `vallon set`,
- * `vallon lang` and the page. */
+/* inspect.h - reports on a set file: the number of stanzas of each kind, the sources of its
+ * figures, the names of its things, and the text that the game generates for each stanza. For
+ * `vallon set`, `vallon lang` and the page. */
 #ifndef VALLON_INSPECT_H
 #define VALLON_INSPECT_H
 
@@ -9,7 +9,7 @@
 
 enum { INSPECT_KINDS_MAX = 16 };
 
-/* A set that has been read. */
+/* A set, with the counts of its stanzas and sources. The text is not copied. */
 typedef struct {
     const rules *rules;
     const char *text;
@@ -23,30 +23,31 @@ typedef struct {
 
 void inspect(inspection *s, const rules *r, const char *text, size_t size);
 
-/* The explanation of the noun that has the stanza's id. False: there is none. */
+/* Writes the explanation of the thing with the stanza's kind and id. False: there is none. */
 bool inspect_explain(const rules *r, const stanza *found, lang l, buffer *out);
 
-/* What a stanza calls its thing. */
+/* The identity and the names of a stanza's thing. */
 typedef struct {
     char kind[WORD_MAX], id[WORD_MAX];
-    char name[LANGS][WORD_MAX];
+    bilingual_name name;
 } stanza_name;
 
-/* False: the stanza has no name. `fields` is a reader that has just found the stanza. */
+/* Returns false if the stanza has no name. `fields` is a reader that has just returned the
+ * stanza. */
 bool inspect_name(const stanza *found, set_reader fields, stanza_name *out);
 
 /* The name in any language. */
 void inspect_name_in(const rules *r, const stanza_name *n, lang l, wording *out);
 
-/* Every name of a set with its key, as "mycelia.hero.amanita", for `vallon lang`. */
+/* Calls `each` for every name in a set, with its key such as "mycelia.hero.amanita". */
 void inspect_each_name(const char *game_id, const library_file *set, lang_each_text *each,
                        void *user);
 
-/* Members of an open object: "game", "set", its titles and hash, "counts" and "sources". */
+/* Members of an open object: "game", "set", titles, hash, "reconstructed", "counts", "sources". */
 void inspect_summary(const inspection *s, json *j);
 
-/* One stanza as an object, with its fields and its text in every language ("text_en"); `in` has
- * just found it. */
+/* One stanza as an object: its fields and its text in every language ("text_en"). `in` has just
+ * returned the stanza. */
 void inspect_stanza(const rules *r, set_reader *in, const stanza *found, json *j);
 
 #endif

@@ -43,7 +43,7 @@ const library_file *library_set_by_hash(const char *game_id, const char *wanted)
 
 /* ---- languages ------------------------------------------------------------------------------- */
 
-/* "lang/de/mycelia.txt": the code, if the file belongs to a language. */
+/* True if the file belongs to a language; "lang/de/mycelia.txt" has the code "de". */
 static bool is_language(const library_file *f, char code[LANG_CODE]) {
     const char *slash = strncmp(f->path, "lang/", 5) == 0 ? strchr(f->path + 5, '/') : NULL;
     const char *dot = strrchr(f->path, '.');

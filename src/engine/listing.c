@@ -53,7 +53,7 @@ static void event_json(const context *c, event e, json *j) {
     text_event(&about, e, &said);
     json_open(j, '{');
     json_field_text(j, "text", words);
-    json_field_int(j, "who", e.seat); /* not "seat": an argument may be called that */
+    json_field_int(j, "who", e.seat); /* not "seat": an argument may have that name */
     json_phrase(c->rules, &c->rules->game->events[e.kind], e.arg, j);
     json_close(j, '}');
 }

@@ -1,37 +1,41 @@
-/* listing.h - what a viewer may know of a match, as JSON: one wording for the server and for the
- * module in the page. The fields are those of `vallon replay --json`; see docs/formats.md.
+/* listing.h - what a viewer may know about a match, as JSON. The server and the wasm module share
+ * it, so both write the same format; docs/formats.md describes it (`vallon replay --json`).
  *
- * A context says who looks (`view`), whose names are said, and in which language. */
+ * The context holds the viewer (`view`), the names of the seats and the language. */
 #ifndef VALLON_LISTING_H
 #define VALLON_LISTING_H
 
 #include "game.h"
 
-/* Members of an open object: "ply", "round", "active", "waiting", and what the viewer is asked as
- * "ask". With `over` nobody is waited for, whatever the rules would say. */
+/* Members of an open object: "ply", "round", "active", "over", "waiting", and "ask", the
+ * viewer's question or null. If `over` is set no seat has to act, whatever the state says. */
 void listing_head(const context *c, bool over, json *j);
 
-/* Arrays. An action's code ("buy aurora top") has the key `code`. */
+/* Write arrays. `code` is the key for an action's code ("buy aurora top"). */
 void listing_legal(const context *c, action_list list, const char *code, json *j);
-void listing_events(const context *c, const events *log,
-                    json *j); /* hidden arguments of others are null */
-void listing_events_open(const context *c, const events *log,
-                         json *j);                    /* nothing is hidden: for who may see all */
-void listing_options(const game *g, lang l, json *j); /* of the game, with their values */
 
-/* Members of an open object, for who chooses a game: "id", "name", "pitch", "round" (what a match
+/* Hidden arguments of other seats become null. */
+void listing_events(const context *c, const events *log, json *j);
+
+/* All arguments are shown: only for viewers who may see everything. */
+void listing_events_open(const context *c, const events *log, json *j);
+
+/* The options of a game with their values. */
+void listing_options(const game *g, lang l, json *j);
+
+/* Members of an open object that describes a game: "id", "name", "pitch", "round" (what a match
  * counts; null: nothing that players count), "toy", "seats_min", "seats_max", "minutes_min",
  * "minutes_max", "level" and "options". */
 void listing_game(const game *g, lang l, json *j);
 
-/* Members of an open object: "total" and "lines", each in words. */
+/* Members of an open object: "total" and "lines", each line with its text and points. */
 void listing_score(const game *g, const score *s, lang l, json *j);
 
-/* Members of an open object: "pub" and "own" as named fields; own is null for a watcher. */
+/* Members of an open object: "pub" and "own" as named fields; "own" is null for a watcher. */
 void listing_view(const rules *r, const view *v, json *j);
 
-/* The rooms of a view byte for byte in base64, for who has the same rules and set: an object with
- * "rules_version", "set_hash", "pub" and, unless for a watcher, "own". */
+/* An object with the raw bytes of the viewer's rooms in base64, for clients that have the same
+ * rules and set: "rules_version", "set_hash", "pub" and, except for watchers, "own". */
 void listing_rooms(const rules *r, const view *v, json *j);
 
 #endif

@@ -23,7 +23,7 @@ static void check_sound(const rules *r, const state *s) {
     if (fault) assert_failed(fault, r->game->id, (int)head_of(s)->ply);
 }
 
-/* An empty outcome, and what a game fills it through. */
+/* Clears the outcome, and returns the arguments for the game. */
 static play begin_play(const rules *r, state *s, match_outcome out) {
     dice_clear(out.dice);
     if (out.log) out.log->count = 0;
@@ -35,7 +35,7 @@ void match_begin(match *m, const rules *r, const setting *s, match_outcome out) 
     ASSERT(s->seats >= g->seats_min && s->seats <= g->seats_max && g->layout.size <= STATE_MAX);
     m->rules = r;
     m->current = m->refusal = m->legal_count = 0;
-    m->legal_seat = WATCHER; /* who has no legal action, ever */
+    m->legal_seat = WATCHER; /* invalidates the cache: a watcher never has legal actions */
     m->legal_ply = 0;
     memset(m->since, 0, sizeof m->since);
     memset(m->block[0], 0, g->layout.size);
@@ -110,8 +110,8 @@ status match_try(match *m, match_move move, match_outcome out) {
     return PLAYED;
 }
 
-/* A seat that was waited for before and after somebody else's action still has the same
- * question before it: its answer, chosen meanwhile, is not stale. Who acted is asked anew. */
+/* If another seat's action leaves a seat with the same question, an answer that the seat chose
+ * before that action is not stale. The seat that acted has a new question. */
 static void note_since(match *m, const head *before, const head *after) {
     for (int i = 0; i < after->seats; i++) {
         bool kept = i != m->tried_seat && waited_for(before, i) && waited_for(after, i) &&

@@ -1,9 +1,11 @@
-/* match.h - a match being played, and the one door to it.
+/* match.h - a match in progress, and the only way to change it.
  *
- * People, bots, replays and tests all come through match_play: it refuses with a status
- * and the state stays as it was, byte for byte; or it applies, which cannot fail. An action
- * is applied to a copy, so that a caller may write the record before the move counts:
- * match_try, then match_commit, or nothing. A match allocates nothing; it is about 40 KB. */
+ * People, bots, replays and tests all play through match_play. It either refuses the action with a
+ * status and leaves the state unchanged, or applies it, which cannot fail.
+ *
+ * The action is applied to a copy of the state. A caller that must write the record before the
+ * action counts calls match_try, saves, and then calls match_commit; if saving fails it does not
+ * commit. A match allocates no memory; it takes about 40 KB. */
 #ifndef VALLON_MATCH_H
 #define VALLON_MATCH_H
 
@@ -11,21 +13,23 @@
 
 typedef enum {
     PLAYED,
-    REFUSED_OVER,      /* the match has ended */
-    REFUSED_SEAT,      /* no such seat, or it is not waited for */
-    REFUSED_STALE,     /* chosen at an older or a future ply */
-    REFUSED_NOT_LEGAL, /* match.refusal is the game's row that says why */
+    REFUSED_OVER, /* the match has ended */
+    REFUSED_SEAT, /* no such seat, or it does not have to act */
+    /* Chosen at a ply before the seat got its current question, or at a future ply. */
+    REFUSED_STALE,
+    REFUSED_NOT_LEGAL, /* match.refusal says why */
 } status;
 
 typedef struct {
     const rules *rules;
-    uint32_t since[SEATS_MAX]; /* ply from which each seat has been waited for without a break */
-    uint32_t legal_ply;        /* the list below is of this ply and seat; see match_legal */
+    /* The ply since which each seat has had to answer its current question. */
+    uint32_t since[SEATS_MAX];
+    uint32_t legal_ply; /* ply and seat of the cached list `legal` */
     int legal_seat, legal_count;
     int refusal;        /* row of game.refusals after REFUSED_NOT_LEGAL */
-    int tried_seat;     /* who acted in the block that is not committed yet */
-    int current;        /* which block is the state */
-    uint32_t corrected; /* rows of game.corrections that decided something since match_begin */
+    int tried_seat;     /* the seat that acted in the block that is not committed yet */
+    int current;        /* index of the block that is the state */
+    uint32_t corrected; /* mask of rows of game.corrections that mattered since match_begin */
     action legal[ACTIONS_MAX];
     _Alignas(64) uint8_t block[2][STATE_MAX];
 } match;
@@ -35,26 +39,26 @@ typedef struct {
     uint8_t option[OPTIONS_MAX];
 } setting;
 
-/* The normal value of every option. */
+/* The default value of every option. */
 setting setting_normal(const game *g, int seats);
 
-/* An action that a seat chose at this ply. */
+/* An action and the ply at which the seat chose it. */
 typedef struct {
     int seat;
     uint32_t ply;
     action action;
 } match_move;
 
-/* Where an action leaves its rolls and its events. `log` may be NULL. */
+/* The dice to roll, and where to put the events. `log` may be NULL. */
 typedef struct {
     dice *dice;
     events *log;
 } match_outcome;
 
-/* Sets the table. */
+/* Sets up a new match. */
 void match_begin(match *m, const rules *r, const setting *s, match_outcome out);
 
-/* Takes up a match whose state and `since` were kept elsewhere, byte for byte. */
+/* Continues a match from a saved copy of its state and of `since`. */
 void match_resume(match *m, const rules *r, const void *kept, const uint32_t since[SEATS_MAX]);
 
 const state *match_state(const match *m);
@@ -62,26 +66,27 @@ const head *match_head(const match *m);
 view match_view(const match *m, int seat);
 uint64_t match_hash(const match *m);
 
-/* The legal actions of a seat, from its view; kept until the next action. */
+/* The legal actions of a seat. The list is cached and stays valid until the next action. */
 int match_legal(match *m, int seat, const action **list);
 
-/* Both clear the dice and the log first. */
+/* match_try applies an action to the copy; match_commit makes the copy the state; match_play
+ * does both. Before applying they clear the rolls and the log. A refused action changes neither. */
 MUST_USE status match_try(match *m, match_move move, match_outcome out);
 void match_commit(match *m);
 MUST_USE status match_play(match *m, match_move move, match_outcome out);
 
-/* The state after a successful match_try that is not committed yet. */
+/* The state after a successful match_try that has not been committed. */
 const state *match_tried(const match *m);
 
-/* An applied action can be taken back: nothing was rolled, nothing revealed, and the same
- * seat is still to act. `m` is the match after the action. */
+/* True if the last action may be undone: it rolled no dice and revealed nothing, and its seat
+ * has to act again. `m` is the match after the action, `d` and `log` are its outcome. */
 bool match_was_private(const match *m, int seat, const dice *d, const events *log);
 
-/* 1 for the winners, then 2, ...; equal places are shared. Meaningful when over. */
+/* The place of a seat: 1 for the winners, then 2, ...; equal results share a place. Only
+ * meaningful when the match is over. */
 int match_place(const match *m, int seat);
 
-/* In the first place; and who plays alone has lost to the game itself if his total is below zero.
- */
+/* True for the first place. A player who plays alone wins with a total of 0 or more. */
 bool match_won(const match *m, int seat);
 void match_score(const match *m, int seat, score *out);
 

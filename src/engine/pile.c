@@ -13,7 +13,7 @@ static void sort(uint8_t ids[], int count) {
     }
 }
 
-/* Takes the chosen card out of a sorted layer and puts it last, the rest staying sorted. */
+/* Moves the chosen card to the end of a sorted layer; the others stay sorted. */
 static void move_last(uint8_t layer[], int size, int pick) {
     uint8_t card = layer[pick];
     memmove(layer + pick, layer + pick + 1, (size_t)(size - 1 - pick));
@@ -35,7 +35,7 @@ uint8_t pile_peek(pile *p, uint8_t ids[], dice *d) {
 uint8_t pile_draw(pile *p, uint8_t ids[], dice *d) {
     uint8_t card = pile_peek(p, ids, d);
     p->size[--p->layers] = 0;
-    ids[--p->count] = 0; /* a vacated slot is zero: equal piles are equal bytes */
+    ids[--p->count] = 0; /* zero the vacated slot, so that equal piles are equal bytes */
     return card;
 }
 

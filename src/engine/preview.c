@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Lines keep the order in which they were first seen; those beyond the limit are not counted. */
+/* Lines are in the order of first occurrence. Events beyond the limit are not counted. */
 static int find_line(preview *p, event e) {
     for (int i = 0; i < p->count; i++)
         if (memcmp(&p->line[i].event, &e, sizeof e) == 0) return i;
@@ -13,7 +13,7 @@ static int find_line(preview *p, event e) {
 }
 
 static void count_events(preview *p, const game *g, int seat) {
-    uint64_t seen = 0; /* an event that happens twice in one world counts once */
+    uint64_t seen = 0; /* mask of lines: an event that happens twice in one world counts once */
     bool closed = false;
     for (int i = 0; i < p->log.count && !closed && !g->events[p->log.item[i].kind].begins; i++) {
         int line = find_line(p, event_for(g, p->log.item[i], seat));

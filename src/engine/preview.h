@@ -1,10 +1,9 @@
 /* preview.h - what an action would lead to, as far as a seat can know.
  *
- * The action is played in many worlds that the seat could be in, with many dice. What
- * happens in all of them is certain; what happens in some has a chance. It stops at an event
- * that closes the matter (a turn that ends), and before one that begins another turn, lest later
- * luck be mixed in. Since it starts from a view, a preview cannot tell more than its reader may
- * know. */
+ * The action is played in many worlds that the seat could be in, each with its own dice. An
+ * event that happens in all of them is certain; an event that happens in some has a chance.
+ * Counting stops after an event that `closes` and before one that `begins` a turn, so that later
+ * luck is not mixed in. Since it starts from a view, a preview cannot leak anything. */
 #ifndef VALLON_PREVIEW_H
 #define VALLON_PREVIEW_H
 
@@ -16,15 +15,15 @@ typedef struct {
     int samples, count;
     struct {
         event event;
-        int times; /* in how many samples it happened at least once */
+        int times; /* the number of samples in which it happened at least once */
     } line[PREVIEW_LINES_MAX];
-    /* working room, so that nothing large lies on the stack */
+    /* Working memory, to keep large objects off the stack. */
     dice dice;
     events log;
-    _Alignas(64) uint8_t world[STATE_MAX]; /* the last world, as the action left it */
+    _Alignas(64) uint8_t world[STATE_MAX]; /* the last world, after the action */
 } preview;
 
-/* Precondition: the action is legal in the view. The same seed gives the same preview. */
+/* Precondition: the action is legal in the view. Equal tasks give equal previews. */
 typedef struct {
     const rules *rules;
     const view *view;
@@ -35,7 +34,7 @@ typedef struct {
 
 void preview_action(preview *p, const preview_task *t);
 
-/* Per cent, rounded, but never 0 or 100 unless it is never or always. */
+/* In per cent, rounded; but 0 and 100 only if it happened never or always. */
 int preview_chance(const preview *p, int line);
 
 #endif

@@ -7,7 +7,7 @@
 
 /* ---- errors ---------------------------------------------------------------------------------- */
 
-/* {0}: what was found; {1}: what was expected; {2}: the rule that was corrected. */
+/* {0} is what was found, {1} what was expected, {2} the corrected rule. */
 static const msg fault_texts[RECORD_FAULTS] = {
     [RECORD_OK] = {"engine.record.ok", {"no error", "aucune erreur"}},
     [RECORD_FOREIGN] =
@@ -79,7 +79,7 @@ static const msg fault_texts[RECORD_FAULTS] = {
 };
 MSG_TABLE(fault_texts);
 
-/* Part of a stranger's line, fit to be shown: whole characters, none that a terminal would obey. */
+/* Copies untrusted text for an error message: whole characters, no control characters. */
 static void shown(const char *text, char *out, size_t size) {
     buffer b = buffer_over(out, size);
     const char *end = text + strlen(text);
@@ -130,11 +130,11 @@ static bool next_line(record_reader *in, span *out) {
     *out = (span){in->at, newline ? newline : in->end};
     in->at = newline ? newline + 1 : in->end;
     in->line++;
-    if (!newline) return record_fail(in, RECORD_CUT, NULL, NULL); /* every line ends with one */
+    if (!newline) return record_fail(in, RECORD_CUT, NULL, NULL);
     return true;
 }
 
-/* Words are parted by single blanks: what we wrote, we read, and nothing else. */
+/* Exactly one blank separates words: the parser accepts what we write and nothing else. */
 static bool next_word(span *from, span *out) {
     *out = (span){from->at, from->at};
     if (from->at >= from->end) return false;
@@ -292,7 +292,7 @@ static bool read_seat(record_reader *in, int seat, record_head *out) {
     return true;
 }
 
-/* `key HEX`, if the next line is that. */
+/* Reads `key HEX` if that is the next line; otherwise consumes nothing. */
 static bool read_hex(record_reader *in, const char *key, char out[SHA256_HEX]) {
     span line, rest;
     record_reader ahead = *in;
@@ -307,7 +307,8 @@ static bool read_hex(record_reader *in, const char *key, char out[SHA256_HEX]) {
     return true;
 }
 
-/* Not there, or all of it in order; anything else is then found where `setup` should be. */
+/* These lines are optional but have a fixed order. Anything unexpected is left for the parser of
+ * `setup`, which reports it. */
 static void read_fair(record_reader *in, record_head *out) {
     out->fair.seats = out->setting.seats;
     if (!read_hex(in, "commitment", out->commitment)) return;
@@ -371,8 +372,8 @@ bool record_read_setup(record_reader *in, record_line *out) {
 
 static bool parse_thing(const rules *r, const noun *n, span s, uint16_t *out) {
     uint32_t value;
-    if (n == &r->game->nouns[0] ||
-        n == &r->game->nouns[1]) { /* numbers and seats are written as such */
+    /* Numbers and seats are written as digits. */
+    if (n == &r->game->nouns[0] || n == &r->game->nouns[1]) {
         if (!number(s, UINT16_MAX - 1, &value) || (int)value >= n->count(r)) return false;
         *out = (uint16_t)value;
         return true;
@@ -407,7 +408,7 @@ bool action_parse(const rules *r, const char *text, size_t size, action *out) {
     return parse_action(r, (span){text, text + size}, out);
 }
 
-/* "ply seat action" and, after " : ", the rolls. */
+/* Parses "ply seat action", and after " : " the rolls. */
 static bool read_play(record_reader *in, const rules *r, span line, record_line *out) {
     span rest = line, ply, seat, rolls = {line.end, line.end};
     uint32_t n;

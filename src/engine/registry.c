@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* One line a game: the only place outside its folder that knows its name. The first is what
- * a newcomer is offered. */
+/* One line per game, the only place outside its folder that knows its name. The first game in
+ * the array is offered to newcomers first. */
 extern const game mystic_vale_game;
 extern const game dreamscape_game;
 extern const game mycelia_game;

@@ -1,4 +1,4 @@
-/* registry.h - the games of this table. To add a game, add a line to registry.c. */
+/* registry.h - the list of games. To add a game, add a line to registry.c. */
 #ifndef VALLON_REGISTRY_H
 #define VALLON_REGISTRY_H
 

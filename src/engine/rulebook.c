@@ -26,7 +26,7 @@ static void read_section(rulebook *in, rule *out) {
     next_line(in);
 }
 
-/* `**ID** text`, to the next blank line. */
+/* Parses `**ID** text` up to the next blank line. */
 static bool read_rule(rulebook *in, rule *out) {
     const char *id = in->at + 2, *close = id;
     while (close < line_end(in) && *close != '*') close++;

@@ -1,8 +1,8 @@
-/* rulebook.h - the numbered rules of a game, in our own words, for look-up at the table.
+/* rulebook.h - parses the numbered rules of a game, to look them up during a match.
  *
- * A rules file is Markdown. `## Title` opens a section; a paragraph that begins with
- * `**MV-D1**` is a rule and runs to the next blank line. The file for the other language
- * has the same numbers; a test sees to it. */
+ * A rules file is Markdown. `## Title` opens a section. A paragraph that begins with `**MV-D1**`
+ * is a rule and ends at the next blank line. All languages have the same numbers; a test checks
+ * this. */
 #ifndef VALLON_RULEBOOK_H
 #define VALLON_RULEBOOK_H
 
@@ -11,7 +11,7 @@
 typedef struct {
     const char *id, *text; /* slices of the file */
     int id_length, text_length;
-    bool section; /* a heading: id is empty */
+    bool section; /* a heading; `id` is empty and `text` the title */
 } rule;
 
 typedef struct {
@@ -21,7 +21,7 @@ typedef struct {
 rulebook rulebook_open(const char *text, size_t size);
 bool rulebook_next(rulebook *in, rule *out);
 
-/* The rule with this number; upper and lower case are the same. */
+/* Finds the rule with this number; case does not matter. */
 bool rulebook_find(rulebook in, const char *id, rule *out);
 
 /* The text of a rule without Markdown marks and line breaks. */

@@ -43,7 +43,7 @@ void slice_copy(slice s, char *out, size_t size) {
 
 /* ---- errors ---------------------------------------------------------------------------------- */
 
-/* {0}: what was found; {1}: the list; {2} and {3}: the numbers. */
+/* {0} is what was found, {1} the list, {2} and {3} the numbers `low` and `high`. */
 static const msg fault_texts[SET_FAULTS] = {
     [SET_OK] = {"engine.set.ok", {"no error", "aucune erreur"}},
     [SET_NOT_UTF8] = {"engine.set.not-utf8",
@@ -100,9 +100,10 @@ bool set_fail(set_reader *in, set_fault fault, slice at, const char *list) {
     e->line = at.line;
     e->column = at.column;
     slice_copy(at, e->got, sizeof e->got);
-    e->got[utf8_cut(e->got, strlen(e->got))] = 0; /* never half a character */
+    e->got[utf8_cut(e->got, strlen(e->got))] = 0; /* do not end in half a character */
+    /* The only control characters that a set may contain. */
     for (char *c = e->got; *c; c++)
-        if (*c == '\t' || *c == '\r') *c = ' '; /* the only controls that a set may hold */
+        if (*c == '\t' || *c == '\r') *c = ' ';
     buffer b = BUFFER_OVER(e->list);
     if (list) buffer_text(&b, list);
     return false;
@@ -132,7 +133,7 @@ void set_error_text(const set_error *e, lang l, const char *file, buffer *out) {
 
 /* ---- lines ----------------------------------------------------------------------------------- */
 
-/* One line without its comment and trailing blanks; count is 0 for an empty one. */
+/* A line without its comment and trailing blanks. An empty line has start == end. */
 typedef struct {
     const char *start, *end;
     int number;
@@ -155,7 +156,7 @@ static void skip_line(set_reader *in) {
     in->line++;
 }
 
-/* Moves to the next line that says something. */
+/* Advances to the next line that is not empty. */
 static bool find_line(set_reader *in, line *out) {
     for (; in->at < in->end; skip_line(in)) {
         *out = peek_line(in);
@@ -181,7 +182,7 @@ static bool next_word(const line *l, const char **at, slice *out) {
 
 /* ---- the reader ------------------------------------------------------------------------------ */
 
-/* `rest` is what follows the character: a carriage return stands only before a newline. */
+/* `rest` points behind the character. A carriage return is allowed only before a newline. */
 static bool fit_for_text(uint32_t rune, const char *rest, const char *end) {
     if (rune == UTF8_BAD) return false;
     if (rune == '\r') return rest == end || *rest == '\n';
@@ -216,7 +217,7 @@ static bool id_characters(slice s) {
     return s.length < WORD_MAX;
 }
 
-/* Fields that nobody asked for are skipped, so a header can be read alone. */
+/* Skips fields that the caller did not read, so that the header can be parsed on its own. */
 static bool find_stanza_line(set_reader *in, line *l) {
     while (find_line(in, l)) {
         if (!blank(*l->start)) return true;
@@ -336,11 +337,11 @@ static bool header_field(set_reader *in, const field *f, rules *r, char *game_id
     static const char *const keys[] = {"game", "name.en", "name.fr", "about.en", "about.fr"};
     int key = 0;
     if (!set_read_choice(in, f->key, keys, COUNT_OF(keys), &key)) return false;
-    if (key > 2) return true; /* words for readers of the file */
+    if (key > 2) return true; /* `about` is for readers of the file */
     if (*seen >> key & 1) return set_fail(in, SET_TWICE, f->key, NULL);
     *seen |= 1 << key;
-    if (key == 0) return set_read_text(in, f, game_id, WORD_MAX);
-    return set_read_text(in, f, r->set_title[key - 1], WORD_MAX);
+    char *const to[] = {game_id, r->set_title.en, r->set_title.fr};
+    return set_read_text(in, f, to[key], WORD_MAX);
 }
 
 static bool read_header(set_reader *in, rules *r, char game_id[WORD_MAX]) {

@@ -1,4 +1,4 @@
-/* set.h - set files: the cards of a game as text that a person can read, compare and edit.
+/* set.h - set files: the components of a game as text that people can read, compare and edit.
  *
  *     # A comment runs to the end of the line.
  *     set base
@@ -11,10 +11,10 @@
  *       cost     7                @reconstructed
  *       effect   harvest gain vp 1 per 2 field  @rulebook
  *
- * A line that begins in the first column opens a stanza: a kind and an id. Indented lines
- * are its fields: a key, words, and where the figure comes from. The reader hands out
- * stanzas and fields one at a time and allocates nothing; the first error stays, with line,
- * column and what was expected, and everything after it fails quietly. */
+ * A line that begins in the first column opens a stanza: a kind and an id. The indented lines
+ * below it are its fields: a key, words, and the source of the figure. The reader returns
+ * stanzas and fields one at a time and allocates nothing. It keeps the first error, with its
+ * line and column and what was expected; every later call fails without changing it. */
 #ifndef VALLON_SET_H
 #define VALLON_SET_H
 
@@ -22,7 +22,7 @@
 
 enum { SET_WORDS_MAX = 24, SET_LIST_MAX = 256 };
 
-/* Where a figure comes from. Only the first two are known to be the publisher's. */
+/* Where a figure comes from. Only the first two are certain to be the publisher's. */
 typedef enum {
     SOURCE_NONE,
     SOURCE_RULEBOOK,
@@ -36,7 +36,7 @@ typedef enum {
 const char *source_id(source s);
 const char *source_name(source s, lang l);
 
-/* A slice of the file, with its place. */
+/* A part of the file, with its position. */
 typedef struct {
     const char *at;
     int length, line, column;
@@ -55,21 +55,21 @@ typedef struct {
 
 typedef enum {
     SET_OK,
-    SET_NOT_UTF8, /* or a control character, which has no place in a text */
+    SET_NOT_UTF8, /* invalid UTF-8, or a control character */
     SET_BAD_CHARACTER,
-    SET_NO_STANZA,    /* a field before any stanza */
-    SET_STANZA_SHAPE, /* a stanza line is a kind and an id */
-    SET_FIRST_STANZA, /* the first must be `set` */
+    SET_NO_STANZA,    /* a field before the first stanza */
+    SET_STANZA_SHAPE, /* a stanza line must be a kind and an id */
+    SET_FIRST_STANZA, /* the first stanza must be `set` */
     SET_OTHER_GAME,
-    SET_UNKNOWN,    /* a word that is not one of a list */
-    SET_NUMBER,     /* not a number from low to high */
-    SET_WORD_COUNT, /* too few or too many words in a field */
+    SET_UNKNOWN,    /* a word that is not in the list of allowed words */
+    SET_NUMBER,     /* not a number from `low` to `high` */
+    SET_WORD_COUNT, /* not `low` to `high` words in a field */
     SET_MISSING,    /* a stanza lacks a field, or the set lacks a stanza */
-    SET_TWICE,      /* an id or key that was already there */
-    SET_TOO_MANY,   /* more than high of something */
-    SET_TOO_LONG,   /* a text of more than high bytes */
+    SET_TWICE,      /* an id or key occurs twice */
+    SET_TOO_MANY,   /* more than `high` of something */
+    SET_TOO_LONG,   /* a text of more than `high` bytes */
     SET_BAD_SOURCE,
-    SET_SUM, /* it adds up to low, and must be high */
+    SET_SUM, /* the sum is `low` and must be `high` */
     SET_FAULTS
 } set_fault;
 
@@ -78,34 +78,38 @@ typedef struct {
     int line, column;
     int low, high;
     char got[64];
-    char list[SET_LIST_MAX]; /* what was expected, or what is missing */
+    char list[SET_LIST_MAX]; /* the allowed words, or what is missing */
 } set_error;
 
 struct set_reader {
     const char *text, *at, *end;
     int line;
     set_error error;
-    const char *stanza_kind_at; /* of the open stanza; NULL before the first */
+    const char *stanza_kind_at; /* NULL before the first stanza */
     stanza open;
     bool reconstructed;
 };
 
+/* Starts parsing a set and checks that it is plain text. The text must outlive the reader. */
 set_reader set_open(const char *text, size_t size);
-bool set_next_stanza(set_reader *in, stanza *out); /* false: the end, or an error */
-bool set_next_field(set_reader *in, field *out);   /* false: the end of the stanza, or an error */
+
+/* Return false at the end (of the file, of the stanza) and on an error. */
+bool set_next_stanza(set_reader *in, stanza *out);
+bool set_next_field(set_reader *in, field *out);
+
 bool set_failed(const set_reader *in);
 
 bool slice_is(slice s, const char *text);
 void slice_copy(slice s, char *out, size_t size);
 
-/* Each of these reads or fails, noting the error at its place; they return false on failure. */
+/* These parse a value. On failure they record the error at its position and return false. */
 bool set_read_number(set_reader *in, slice s, int low, int high, int *out);
 bool set_read_choice(set_reader *in, slice s, const char *const names[], int count, int *out);
-bool set_read_text(set_reader *in, const field *f, char *out,
-                   size_t size); /* the whole value, single blanks */
+/* The whole value, with runs of blanks reduced to one. */
+bool set_read_text(set_reader *in, const field *f, char *out, size_t size);
 bool set_expect_words(set_reader *in, const field *f, int low, int high);
 
-/* Notes an error unless there is one already. Always returns false. */
+/* Records an error unless there is one already. Always returns false. */
 bool set_fail(set_reader *in, set_fault fault, slice at, const char *list);
 bool set_fail_range(set_reader *in, set_fault fault, slice at, int low, int high);
 
@@ -118,10 +122,11 @@ typedef struct {
     size_t size;
 } set_input;
 
-/* Parses a whole set into `tables` (tables_size bytes) and makes it rules. */
+/* Parses a whole set into `tables` (game.tables_size bytes, owned by the caller) and fills in
+ * `r`, which points to `tables`. */
 MUST_USE bool rules_load(rules *r, set_input from, void *tables, set_error *error);
 
-/* Only the header: which game a file is for. */
+/* Reads only the header: which game a set is for. */
 MUST_USE bool set_game(const char *text, size_t size, char game_id[WORD_MAX], set_error *error);
 
 #endif

@@ -44,12 +44,12 @@ bool set_read_gender(set_reader *in, const field *f, bool *feminine) {
 
 /* ---- fields of several words ----------------------------------------------------------------- */
 
-bool set_read_plural(set_reader *in, const field *f, bool plural[LANGS]) {
-    static const char *const langs[LANGS] = {[EN] = "en", [FR] = "fr"};
+bool set_read_plural(set_reader *in, const field *f, bool plural[2]) {
+    static const char *const langs[] = {"en", "fr"};
     int which;
-    if (!set_expect_words(in, f, 1, LANGS)) return false;
+    if (!set_expect_words(in, f, 1, COUNT_OF(langs))) return false;
     for (int i = 0; i < f->count; i++) {
-        if (!set_read_choice(in, f->word[i], langs, LANGS, &which)) return false;
+        if (!set_read_choice(in, f->word[i], langs, COUNT_OF(langs), &which)) return false;
         plural[which] = true;
     }
     return true;

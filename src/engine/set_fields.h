@@ -1,8 +1,7 @@
-/* set_fields.h - fields of set files as the games share them: keys that stand once, small numbers,
- * words of a list, names with their gender and plural, prices.
+/* set_fields.h - parsers for kinds of fields that several games use in their sets: keys that may
+ * occur once, small numbers, words of a list, names with gender and plural, prices.
  *
- * Each reads or notes the error at its place, as the functions of set.h do, and returns false on
- * failure. */
+ * Like the functions of set.h they record the error at its position and return false on failure. */
 #ifndef VALLON_SET_FIELDS_H
 #define VALLON_SET_FIELDS_H
 
@@ -10,13 +9,13 @@
 
 #define BIT(x) (1u << (x))
 
-enum { SET_NAMES_MAX = 32 }; /* words in one list: as many as a mask has bits */
+enum { SET_NAMES_MAX = 32 }; /* words in a list; a mask has a bit for each */
 
 typedef struct {
     int low, high;
 } set_range;
 
-/* Those names whose bit is set. */
+/* The names whose bit is set. */
 typedef struct {
     const char *const *names;
     unsigned allowed;
@@ -32,18 +31,19 @@ bool set_read_word(set_reader *in, const field *f, set_names of, uint8_t *out);
 bool set_read_yes(set_reader *in, const field *f, bool *out);         /* yes | no */
 bool set_read_gender(set_reader *in, const field *f, bool *feminine); /* m | f */
 
-/* en | fr | en fr: in which languages the name is a plural. */
-bool set_read_plural(set_reader *in, const field *f, bool plural[LANGS]);
+/* en | fr | en fr: whether the name is a plural, in English and in French. */
+bool set_read_plural(set_reader *in, const field *f, bool plural[2]);
 
-/* WORD NUMBER, several times, no word twice: `out` has a place for each of the `count` names. */
+/* Pairs of WORD NUMBER, no word twice. `out` has one element for each of the `count` names;
+ * `most` is the largest number allowed. */
 typedef struct {
     const char *const *names;
     int count, most;
 } set_prices;
 bool set_read_prices(set_reader *in, const field *f, set_prices of, uint8_t *out);
 
-/* The keys of a stanza: those it may have, those of them that may be repeated, those it has had so
- * far, and the last one. */
+/* The keys of a stanza: which it may have, which of these may repeat, which it has had so far,
+ * and the last one read. */
 typedef struct {
     const char *const *names;
     unsigned allowed, repeated, seen;
@@ -52,7 +52,7 @@ typedef struct {
 
 bool set_read_key(set_reader *in, const field *f, set_keys *k);
 
-/* Every key of `needed` was there; else the first one that was not is named. */
+/* Checks that every key in `needed` was there; the error names the first one missing. */
 bool set_have_keys(set_reader *in, slice id, const set_keys *k, unsigned needed);
 
 #endif

@@ -73,7 +73,7 @@ static void say_noun(const context *c, const noun *n, int value, wording *out) {
         n->say(c, value, out);
 }
 
-/* What a pattern is filled with: the nouns that its arguments are of. */
+/* A pattern with the nouns of its arguments. */
 typedef struct {
     const char *pattern;
     int args;
@@ -128,7 +128,7 @@ void text_code(const rules *r, const phrase *row, const uint16_t arg[ARGS_MAX], 
     }
 }
 
-/* A noun that stands twice in a row gets a number, so that keys differ: "card", "card2". */
+/* If a row has the same noun twice, the second key gets a number: "card", "card2". */
 static void phrase_key(const rules *r, const phrase *row, int i, json *out) {
     char key[WORD_MAX];
     buffer b = BUFFER_OVER(key);

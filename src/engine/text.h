@@ -1,8 +1,8 @@
-/* text.h - every text of a game in a language, and sentences from the rows of a game.
+/* text.h - the texts of a game in any language, and sentences made from its rows.
  *
- * A game's texts are rows with an English and a French text; sentence.h says what they may hold.
- * Each has a key for languages read from files: the game's id, the kind of row and its name, as
- * "mycelia.event.shed". */
+ * A game's texts are rows in English and French; sentence.h describes the placeholders.
+ * Languages read from files find a text by its key: the game's id, the kind of row and its name,
+ * such as "mycelia.event.shed". */
 #ifndef VALLON_TEXT_H
 #define VALLON_TEXT_H
 
@@ -11,37 +11,32 @@
 const char *game_name(const game *g, lang l);
 const char *game_pitch(const game *g, lang l);
 const char *game_primer(const game *g, lang l);
-const char *game_round(const game *g, lang l); /* "" where players count nothing */
+const char *game_round(const game *g, lang l); /* "" if there is nothing that players count */
 const char *option_text(const game *g, const option_row *o, lang l);
 const char *option_value_text(const game *g, const option_row *o, int value, lang l);
-const char *phrase_text(const game *g, const phrase *row, lang l); /* a pattern */
+const char *phrase_text(const game *g, const phrase *row, lang l); /* a pattern for sentence.h */
 const char *correction_text(const game *g, const correction *c, lang l);
 const char *set_word_text(const game *g, const set_word *w, lang l);
 
 const char *noun_unknown(const game *g, const noun *n, lang l);
 
-/* A thing of a set file. The file names it in English and French; other languages have its name by
- * kind and id, as "mycelia.hero.amanita", and may put its gender before it (see sentence_name). */
+/* A thing of a set file. The file has its name in English and French; other languages translate
+ * it under its kind and id, such as "mycelia.hero.amanita", and may put its gender before it
+ * (see sentence_name). */
 typedef struct {
     const char *kind, *id;
     bilingual name;
     gender gender; /* of the French name */
-    bool plural[LANGS];
+    bilingual_flag plural;
 } set_thing;
 
 void wording_thing(const context *c, const set_thing *thing, wording *out);
-const char *thing_name(const rules *r, const set_thing *thing, lang l); /* without its grammar */
+/* The name without its grammar. */
+const char *thing_name(const rules *r, const set_thing *thing, lang l);
 
-/* Of any row of a set with id, name[LANGS], feminine and plural[LANGS]. */
-#define SET_THING(kind, it)                             \
-    ((set_thing){kind,                                  \
-                 (it)->id,                              \
-                 {(it)->name[EN], (it)->name[FR]},      \
-                 (it)->feminine ? FEMININE : MASCULINE, \
-                 {(it)->plural[EN], (it)->plural[FR]}})
 const char *set_title(const rules *r, lang l);
 
-/* Every text of a game with its key, but for those of its sets. */
+/* Calls `each` for every text of a game with its key, except the texts of its sets. */
 void game_each_text(const game *g, lang_each_text *each, void *user);
 
 /* Rows 0 and 1 of every game's nouns. */
@@ -61,8 +56,8 @@ void text_event(const context *c, event e, buffer *out);
 void text_phrase(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out);
 void text_who(const context *c, int seat, buffer *out);
 
-/* A sentence that is in no table of the game, as in `tell`. List it below its definition with
- * MSG_LISTED(row.text). */
+/* A sentence that is not in one of the game's tables, as in `tell`. Register it after its
+ * definition with MSG_LISTED(row.text). */
 typedef struct {
     msg text;
     uint8_t args, noun[ARGS_MAX];
@@ -71,16 +66,16 @@ typedef struct {
 void text_sentence(const context *c, const sentence_row *row, const uint16_t arg[ARGS_MAX],
                    buffer *out);
 
-/* Fills a word; names longer than a word are cut at a character. */
+/* Sets a wording. A name that is too long is cut between characters. */
 void wording_set(wording *w, const char *text, gender g, bool plural);
 
-/* The same with a name that may begin with its grammar: "{f}aucune carte" (see sentence_name). */
+/* The same for a name that may begin with its grammar: "{f}aucune carte" (see sentence_name). */
 void wording_name(wording *w, const char *text);
 
-/* The stable form of an action or event, as records and JSON have it: "buy aurora top". */
+/* The stable form of an action or event in records and JSON: "buy aurora top". */
 void text_code(const rules *r, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out);
 
-/* The fields of an action or event as members of an open JSON object. */
+/* Writes the fields of an action or event as members of an open JSON object. */
 void json_phrase(const rules *r, const phrase *row, const uint16_t arg[ARGS_MAX], json *out);
 
 #endif

@@ -4,69 +4,104 @@
 #include "json.h"
 
 const farewell_row farewells[FAREWELLS] = {
-    [FAREWELL_NOT_FOUND] =
-        {404, "not_found", {"There is nothing at this address.", "Il n'y a rien à cette adresse."}},
+    [FAREWELL_NOT_FOUND] = {404,
+                            "not_found",
+                            {"server.closed.not-found",
+                             {"There is nothing at this address.",
+                              "Il n'y a rien à cette adresse."}}},
     [FAREWELL_METHOD] = {405,
                          "method",
-                         {"This method is not allowed here.",
-                          "Cela ne se demande pas de cette façon."}},
+                         {"server.closed.method",
+                          {"This method is not allowed here.",
+                           "Cela ne se demande pas de cette façon."}}},
     [FAREWELL_PATH] = {414,
                        "path_too_long",
-                       {"This address is too long.", "Cette adresse est trop longue."}},
+                       {"server.closed.path-too-long",
+                        {"This address is too long.", "Cette adresse est trop longue."}}},
     [FAREWELL_LENGTH] = {411,
                          "length_missing",
-                         {"A request needs a length (Content-Length).",
-                          "Dites d'abord la longueur du message (Content-Length)."}},
+                         {"server.closed.length-missing",
+                          {"A request needs a length (Content-Length).",
+                           "Dites d'abord la longueur du message (Content-Length)."}}},
+    [FAREWELL_FRAMING] = {400,
+                          "bad_framing",
+                          {"server.closed.bad-framing",
+                           {"Give the length of the message once, as a number, and without "
+                            "Transfer-Encoding.",
+                            "Indiquez la longueur du message une seule fois, en chiffres, sans "
+                            "Transfer-Encoding."}}},
     [FAREWELL_BODY] = {413,
                        "body_too_large",
-                       {"A message has at most 8192 bytes.", "Un message a 8192 octets au plus."}},
-    [FAREWELL_EMPTY] = {400, "body_missing", {"The message is missing.", "Il manque le message."}},
+                       {"server.closed.body-too-large",
+                        {"A message has at most 8192 bytes.",
+                         "Un message a 8192 octets au plus."}}},
+    [FAREWELL_EMPTY] = {400,
+                        "body_missing",
+                        {"server.closed.body-missing",
+                         {"The message is missing.", "Il manque le message."}}},
     [FAREWELL_ORIGIN] = {403,
                          "wrong_origin",
-                         {"Pages of other sites may not talk to this server. A proxy must pass on "
-                          "the Host header unchanged.",
-                          "La page d'un autre site ne peut pas parler à ce serveur. Derrière un "
-                          "mandataire : il doit transmettre Host "
-                          "tel quel."}},
+                         {"server.closed.wrong-origin",
+                          {"Pages of other sites may not talk to this server. A proxy must pass on "
+                           "the Host header unchanged.",
+                           "La page d'un autre site ne peut pas parler à ce serveur. Derrière un "
+                           "mandataire : il doit transmettre Host "
+                           "tel quel."}}},
     [FAREWELL_TOKEN] = {401,
                         "unknown_token",
-                        {"This token is unknown or was revoked.",
-                         "Ce jeton est inconnu, ou a été révoqué."}},
+                        {"server.closed.unknown-token",
+                         {"This token is unknown or was revoked.",
+                          "Ce jeton est inconnu, ou a été révoqué."}}},
     [FAREWELL_LINES] = {503,
                         "too_many_lines",
-                        {"Too many connections from your address: close one first.",
-                         "Trop de connexions depuis votre adresse : fermez-en d'abord une."}},
+                        {"server.closed.too-many-lines",
+                         {"Too many connections from your address: close one first.",
+                          "Trop de connexions depuis votre adresse : fermez-en d'abord une."}}},
     [FAREWELL_STORE] =
         {503,
          "store",
-         {"The server cannot reach its data: try again in a moment.",
-          "Le serveur n'atteint pas ses données pour l'instant : réessayez dans un instant."}},
+         {"server.closed.store",
+          {"The server cannot reach its data: try again in a moment.",
+           "Le serveur n'atteint pas ses données pour l'instant : réessayez dans un instant."}}},
     [FAREWELL_VERSION] = {426,
                           "websocket_version",
-                          {"This server supports only version 13 of WebSocket.",
-                           "Ce serveur parle la version 13 de WebSocket."}},
+                          {"server.closed.websocket-version",
+                           {"This server supports only version 13 of WebSocket.",
+                            "Ce serveur parle la version 13 de WebSocket."}}},
+    [FAREWELL_UPGRADE] = {400,
+                          "upgrade",
+                          {"server.closed.upgrade",
+                           {"A connection can only be upgraded to WebSocket.",
+                            "Une connexion ne peut passer qu'à WebSocket."}}},
     [FAREWELL_RESTART] = {1012,
                           "restart",
-                          {"The server is restarting: reconnect.",
-                           "Le serveur redémarre : reconnectez-vous."}},
+                          {"server.closed.restart",
+                           {"The server is restarting: reconnect.",
+                            "Le serveur redémarre : reconnectez-vous."}}},
     [FAREWELL_LARGE] = {1008,
                         "message_too_large_or_binary",
-                        {"A message is a text of at most 8192 bytes.",
-                         "Un message est un texte de 8192 octets au plus."}},
+                        {"server.closed.message-too-large-or-binary",
+                         {"A message is a text of at most 8192 bytes.",
+                          "Un message est un texte de 8192 octets au plus."}}},
     [FAREWELL_FLOOD] = {1008,
                         "flood",
-                        {"Too many messages at once.", "Trop de messages à la fois."}},
+                        {"server.closed.flood",
+                         {"Too many messages at once.", "Trop de messages à la fois."}}},
     [FAREWELL_SLOW] = {1008,
                        "slow_sender",
-                       {"A message was begun but not finished in time.",
-                        "Un message a été commencé et pas fini."}},
+                       {"server.closed.slow-sender",
+                        {"A message was begun but not finished in time.",
+                         "Un message a été commencé et pas fini."}}},
     [FAREWELL_SESSION] = {1008,
                           "session",
-                          {"This session has ended.", "Cette session a été fermée."}},
+                          {"server.closed.session",
+                           {"This session has ended.", "Cette session a été fermée."}}},
     [FAREWELL_BANNED] = {1008,
                          "banned",
-                         {"You may not play here.", "Vous ne pouvez pas jouer ici."}},
+                         {"server.closed.banned",
+                          {"You may not play here.", "Vous ne pouvez pas jouer ici."}}},
 };
+MSG_ROWS(farewells, text);
 
 /* Programs get the word of the log, except that an unknown token has the word of the protocol's
  * own refusals. */
@@ -80,9 +115,9 @@ void farewell_body(farewell f, lang l, bool program, buffer *out) {
         json_open(&j, '{');
         json_field_text(&j, "is", "refused");
         json_field_text(&j, "why", why_of(f));
-        json_field_text(&j, "text", farewells[f].text[l]);
+        json_field_text(&j, "text", tr(l, &farewells[f].text));
         json_close(&j, '}');
     } else
-        buffer_text(out, farewells[f].text[l]);
+        buffer_text(out, tr(l, &farewells[f].text));
     buffer_char(out, '\n');
 }

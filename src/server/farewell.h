@@ -7,9 +7,9 @@
 #include "buffer.h"
 #include "lang.h"
 
-enum {
-    FAREWELL_TEXT = 123
-}; /* bytes that fit into a WebSocket close frame beside the code (RFC 6455, 5.5) */
+/* Bytes that fit into a WebSocket close frame beside the code (RFC 6455, 5.5). A longer translation
+ * is cut. */
+enum { FAREWELL_TEXT = 123 };
 
 /* To add one: a name here and its row in farewell.c. */
 typedef enum {
@@ -18,6 +18,7 @@ typedef enum {
     FAREWELL_METHOD,
     FAREWELL_PATH,
     FAREWELL_LENGTH,
+    FAREWELL_FRAMING,
     FAREWELL_BODY,
     FAREWELL_EMPTY,
     FAREWELL_ORIGIN,
@@ -25,6 +26,7 @@ typedef enum {
     FAREWELL_LINES,
     FAREWELL_STORE,
     FAREWELL_VERSION,
+    FAREWELL_UPGRADE,
     /* With a WebSocket close code: connections that are open. */
     FAREWELL_RESTART,
     FAREWELL_LARGE,
@@ -37,7 +39,8 @@ typedef enum {
 
 typedef struct {
     int status;
-    const char *word, *text[LANGS];
+    const char *word;
+    msg text;
 } farewell_row;
 
 extern const farewell_row farewells[FAREWELLS];

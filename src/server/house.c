@@ -2,6 +2,7 @@
  * end. */
 #include "house.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,6 +10,7 @@
 #include <sys/resource.h>
 
 #include "entropy.h"
+#include "errno_text.h"
 #include "library.h"
 #include "log.h"
 #include "pages.h"
@@ -55,7 +57,7 @@ void client_refuse(client *c, why w, const char *said, int64_t re) {
     buffer b = BUFFER_OVER(text);
     json j = begin(&b, "refused", re);
     json_field_text(&j, "why", why_rows[w].word);
-    json_field_text(&j, "text", said ? said : why_rows[w].text[c->lang]);
+    json_field_text(&j, "text", said ? said : tr(c->lang, &why_rows[w].text));
     json_close(&j, '}');
     client_say(c, &b);
 }
@@ -73,7 +75,7 @@ void client_refuse_at(client *c, why w, const char *place, int64_t re) {
     char text[2048], said[512];
     buffer b = BUFFER_OVER(text), words = BUFFER_OVER(said);
     json j = begin(&b, "refused", re);
-    reason_at(why_rows[w].text[c->lang], place, &words);
+    reason_at(tr(c->lang, &why_rows[w].text), place, &words);
     json_field_text(&j, "why", why_rows[w].word);
     if (place[0]) json_field_text(&j, "at", place);
     json_field_text(&j, "text", said);
@@ -86,7 +88,7 @@ void client_you(client *c, int64_t re) {
     buffer b = BUFFER_OVER(text);
     json j = begin(&b, "hello", re);
     json_field_int(&j, "protocol", PROTOCOL);
-    json_field_text(&j, "lang", c->lang == FR ? "fr" : "en");
+    json_field_text(&j, "lang", lang_code(c->lang));
     json_key(&j, "you");
     if (c->person > 0) {
         json_open(&j, '{');
@@ -109,7 +111,7 @@ void house_hear(house *h, client *c, const char *text, size_t size) {
         client_refuse(c, WHY_MESSAGE, NULL, -1);
         return;
     }
-    (void)message_number(&m, "id", 0, INT64_MAX / 2, &re);
+    (void)message_number(&m, "id", (message_range){0, INT64_MAX / 2}, &re);
     const verb *v = verb_find(word);
     ask a = {h, c, &m, re, place, false};
     if (!v) snprintf(place, sizeof place, "%s", word);
@@ -328,11 +330,11 @@ static void answer_message(house *h, client *c, const net_request *q, net_answer
     give(a, "application/x-ndjson", b.data, b.used);
 }
 
-static void answer_refusal(client *c, const char *const said[LANGS], net_answer *a) {
+static void answer_refusal(client *c, const msg *said, net_answer *a) {
     static char text[1024]; /* the loop has one thread */
     buffer b = BUFFER_OVER(text);
     c->collect = &b;
-    client_refuse(c, WHY_SESSION, said[c->lang], -1);
+    client_refuse(c, WHY_SESSION, tr(c->lang, said), -1);
     give(a, "application/x-ndjson", b.data, b.used);
     a->status = 401;
 }
@@ -374,8 +376,8 @@ static void answer_guest(house *h, const net_request *q, net_answer *a) {
 /* A ticket in, a new cookie out. If the old cookie belonged to the same person, its session
  * ends. */
 static void answer_session(house *h, const net_request *q, net_answer *a) {
-    static const char *const no[LANGS] = {"This ticket is unknown, too old, or was used.",
-                                          "Ce ticket est inconnu, trop vieux, ou a déjà servi."};
+    const msg *no = MSG("server.ticket", "This ticket is unknown, too old, or was used.",
+                        "Ce ticket est inconnu, trop vieux, ou a déjà servi.");
     static const char yes[] = "{\"is\":\"ok\"}\n";
     client c = {.lang = q->lang};
     char text[TOKEN_HEX], token[TOKEN_HEX], hash[HASH_HEX];
@@ -537,14 +539,14 @@ static void close_house(house *h) {
 }
 
 static bool open_store(house *h, const server_setting *s, char reason[DB_WHY]) {
-    static const char *const taken[LANGS] = {
-        "another server has this store open; to share a store, use PostgreSQL (--store "
-        "postgres://...)",
-        "un autre serveur a déjà ouvert ces données ; plusieurs peuvent les partager sur "
-        "PostgreSQL (--store postgres://...)"};
-    if (!(h->store = store_open(s->store, reason))) return false;
+    const msg *taken = MSG("server.start.store-taken",
+                           "another server has this store open; to share a store, use PostgreSQL "
+                           "(--store postgres://...)",
+                           "un autre serveur a déjà ouvert ces données ; plusieurs peuvent les "
+                           "partager sur PostgreSQL (--store postgres://...)");
+    if (!(h->store = store_open(s->store, s->lang, reason))) return false;
     if (store_serve(h->store)) return true;
-    snprintf(reason, DB_WHY, "%s", taken[s->lang]);
+    snprintf(reason, DB_WHY, "%s", tr(s->lang, taken));
     return false;
 }
 
@@ -553,6 +555,7 @@ static bool open_net(house *h, const server_setting *s, char reason[DB_WHY]) {
                                     on_rest, on_tick, on_woken,  on_stop};
     net_setting here = s->net;
     here.shared = store_shared(h->store);
+    here.lang = s->lang;
     h->net = net_open(&here, &calls, h, reason);
     return h->net;
 }
@@ -565,7 +568,8 @@ static void name_site(house *h, const net_setting *s) {
 }
 
 static bool open_house(house *h, const server_setting *s, char error[512]) {
-    char reason[DB_WHY] = "no memory";
+    char reason[DB_WHY];
+    snprintf(reason, sizeof reason, "%s", errno_text(s->lang, ENOMEM));
     h->out = malloc(OUT_SIZE);
     h->scratch = aligned_alloc(64, (sizeof *h->scratch + 63) / 64 * 64);
     h->guests_a_minute = s->guests_a_minute > 0 ? s->guests_a_minute : GUESTS_A_MINUTE;
@@ -574,7 +578,7 @@ static bool open_house(house *h, const server_setting *s, char error[512]) {
     h->began = net_clock();
     if (h->scratch) memset(h->scratch, 0, sizeof *h->scratch);
     if (h->out && h->scratch && open_store(h, s, reason) &&
-        (h->shelf = shelf_open(h->store, reason)) && open_net(h, s, reason) &&
+        (h->shelf = shelf_open(h->store, s->lang, reason)) && open_net(h, s, reason) &&
         (h->bots = bots_start(h->net, s->bots)) && (h->passwords = passwords_start(h->net)) &&
         (!(s->notify.from || s->notify.program) || (h->notify = notify_start(&s->notify))) &&
         resume_matches(h)) {

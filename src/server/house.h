@@ -33,7 +33,8 @@ enum {
     TOKEN_HEX = 65,
     HERE_SECONDS = 5, /* how often processes tell each other who is connected */
     TICKETS = 64,
-    PLACE = 96, /* bytes for the name of the faulty part of a message */
+    LANG_TAG = 36, /* bytes of a language tag from a client, as "de-AT" (RFC 5646, 4.4.1) */
+    PLACE = 96,    /* bytes for the name of the faulty part of a message */
     TICKET_SECONDS = 60,
     ATTEMPTS_A_MINUTE = 20,   /* password attempts per address, */
     ATTEMPTS_AN_ACCOUNT = 60, /* and per account, from all addresses together */

@@ -11,7 +11,6 @@
 #include <jsmn.h>
 #pragma GCC diagnostic pop
 
-#include "buffer.h"
 #include "utf8.h"
 
 /* The first token after `at` and its content. */
@@ -81,26 +80,28 @@ static uint32_t next_rune(const char **at, const char *end) {
                                                                     : (uint32_t)(unsigned char)c;
 }
 
-static bool copy_text(const message *m, int at, char *out, size_t size) {
-    out[0] = 0;
+/* Leaves `out` empty if there is no text, or if it does not fit. */
+static bool copy_text(const message *m, int at, buffer *out) {
+    buffer_clear(out);
     if (at == 0 || m->token[at].kind != JSMN_STRING) return false;
-    buffer b = buffer_over(out, size);
     const char *from = m->text + m->token[at].start, *end = m->text + m->token[at].end;
     while (from < end) {
         uint32_t rune = next_rune(&from, end);
-        buffer_rune(&b, rune == UTF8_BAD || utf8_control(rune) ? ' ' : rune);
+        buffer_rune(out, rune == UTF8_BAD || utf8_control(rune) ? ' ' : rune);
     }
-    if (b.full) out[0] = 0;
-    return !b.full;
+    bool fits = !out->full;
+    if (!fits) buffer_clear(out);
+    return fits;
 }
 
 bool message_has(const message *m, const char *key) { return value_of(m, key) != 0; }
 
 bool message_text(const message *m, const char *key, char *out, size_t size) {
-    return copy_text(m, value_of(m, key), out, size);
+    buffer b = buffer_over(out, size);
+    return copy_text(m, value_of(m, key), &b);
 }
 
-bool message_number(const message *m, const char *key, int64_t low, int64_t high, int64_t *out) {
+bool message_number(const message *m, const char *key, message_range within, int64_t *out) {
     int at = value_of(m, key);
     if (at == 0 || m->token[at].kind != JSMN_PRIMITIVE ||
         m->token[at].end - m->token[at].start > 18)
@@ -108,7 +109,8 @@ bool message_number(const message *m, const char *key, int64_t low, int64_t high
     const char *from = m->text + m->token[at].start;
     char *end;
     long long value = strtoll(from, &end, 10);
-    if (end != m->text + m->token[at].end || value < low || value > high) return false;
+    if (end != m->text + m->token[at].end || value < within.low || value > within.high)
+        return false;
     *out = value;
     return true;
 }
@@ -119,13 +121,13 @@ bool message_flag(const message *m, const char *key, bool normal) {
     return m->text[m->token[at].start] == 't';
 }
 
-bool message_item(const message *m, const char *key, int n, char *out, size_t size) {
+bool message_item(const message *m, const char *key, int n, buffer *out) {
     int at = value_of(m, key);
-    out[0] = 0;
+    buffer_clear(out);
     if (at == 0 || m->token[at].kind != JSMN_ARRAY || n >= m->token[at].size) return false;
     int item = at + 1;
     while (n-- > 0) item = m->token[item].next;
-    return copy_text(m, item, out, size);
+    return copy_text(m, item, out);
 }
 
 bool message_nth(const message *m, const char *key, int n, message_pair *out) {
@@ -134,6 +136,6 @@ bool message_nth(const message *m, const char *key, int n, message_pair *out) {
     int item = at + 1;
     while (n-- > 0 && item + 1 < m->count) item = m->token[item + 1].next;
     if (item + 1 >= m->count || m->token[item].size != 1) return false;
-    return copy_text(m, item, out->key, sizeof out->key) &&
-           copy_text(m, item + 1, out->value, sizeof out->value);
+    buffer key_out = BUFFER_OVER(out->key), value = BUFFER_OVER(out->value);
+    return copy_text(m, item, &key_out) && copy_text(m, item + 1, &value);
 }

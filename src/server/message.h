@@ -9,6 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "buffer.h"
+
 enum { MESSAGE_TOKENS = 128 };
 
 typedef struct {
@@ -23,13 +25,17 @@ typedef struct {
 /* False if it is not such an object. The text must outlive the message. */
 bool message_read(message *m, const char *text, size_t size);
 
+typedef struct {
+    int64_t low, high;
+} message_range;
+
 bool message_has(const message *m, const char *key);
 bool message_text(const message *m, const char *key, char *out, size_t size);
-bool message_number(const message *m, const char *key, int64_t low, int64_t high, int64_t *out);
+bool message_number(const message *m, const char *key, message_range within, int64_t *out);
 bool message_flag(const message *m, const char *key, bool normal);
 
 /* The n-th text of an array; false after the last, or if it is not a text. */
-bool message_item(const message *m, const char *key, int n, char *out, size_t size);
+bool message_item(const message *m, const char *key, int n, buffer *out);
 
 /* The n-th pair of texts of an object. */
 typedef struct {

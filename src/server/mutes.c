@@ -36,9 +36,9 @@ static why read_other(ask *a, int64_t *other) {
     why w = WHY_OK;
     const room *r = ask_table(a, &w);
     if (!r) return w;
-    if (message_number(a->message, "seat", 0, r->plan.setting.seats - 1, &seat))
+    if (message_number(a->message, "seat", (message_range){0, r->plan.setting.seats - 1}, &seat))
         *other = r->plan.seat[seat].person;
-    else if (!message_number(a->message, "chat", 1, INT64_MAX / 2, &number))
+    else if (!message_number(a->message, "chat", (message_range){1, INT64_MAX / 2}, &number))
         return ask_at(a, WHY_FIELD, "seat, chat");
     else if (store_read_chat(a->house->store, &(chat_wish){.match = r->id, .number = number},
                              note_speaker, other) == STORE_FAILED)
@@ -65,7 +65,7 @@ why verb_mute(ask *a) {
 
 why verb_unmute(ask *a) {
     int64_t other;
-    if (!message_number(a->message, "person", 1, INT64_MAX / 2, &other))
+    if (!message_number(a->message, "person", (message_range){1, INT64_MAX / 2}, &other))
         return ask_at(a, WHY_FIELD, "person");
     house_flush(a->house);
     store_result result = store_unmute(a->house->store, a->client->person, other);

@@ -12,12 +12,16 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "address.h"
+#include "errno_text.h"
 #include "log.h"
+#include "sentence.h"
+#include "utf8.h"
 
 enum {
     ADDRESS_SLOTS = 4096,
@@ -159,9 +163,9 @@ void wire_close(wire *w, farewell why) {
 void wire_lang(wire *w, lang language) { w->lang = language; }
 
 static void say_farewell(wire *w, farewell f) {
-    const char *text = farewells[f].text[w->lang];
+    const char *text = tr(w->lang, &farewells[f].text);
     lws_close_reason(w->lws, (enum lws_close_status)farewells[f].status, (unsigned char *)text,
-                     strlen(text));
+                     strlen(text) > FAREWELL_TEXT ? utf8_cut(text, FAREWELL_TEXT) : strlen(text));
 }
 
 /* Sends one text per call, as lws requires. -1 closes the connection. */
@@ -251,14 +255,15 @@ static void peer_of(struct lws *wsi, struct in6_addr *out) {
     address_of(&from, out);
 }
 
-/* "de, fr;q=0.8, en;q=0.7": the first language that we have. */
-static bool prefers_french(const char *text) {
+/* "pt, de-AT;q=0.8, en;q=0.7": the first language that this build has, else English. */
+static lang preferred(char *text) {
+    lang l = EN;
+    for (char *at = text; *at; at++) *at = (char)tolower((unsigned char)*at);
     for (const char *at = text; *at; at += strcspn(at, ","), at += *at == ',') {
         at += strspn(at, " ");
-        if (strncasecmp(at, "fr", 2) == 0 && !isalpha((unsigned char)at[2])) return true;
-        if (strncasecmp(at, "en", 2) == 0 && !isalpha((unsigned char)at[2])) return false;
+        if (lang_find(at, strcspn(at, ",; "), &l)) break;
     }
-    return false;
+    return l;
 }
 
 static void read_request(wire *w, net_request *q) {
@@ -270,7 +275,7 @@ static void read_request(wire *w, net_request *q) {
         strncmp(text, "Bearer ", 7) == 0 && strlen(text + 7) < NET_TOKEN_MAX)
         strcpy(q->bearer, text + 7);
     if (header(w->lws, WSI_TOKEN_HTTP_ACCEPT_LANGUAGE, text, sizeof text))
-        q->lang = prefers_french(text) ? FR : EN;
+        q->lang = preferred(text);
     w->lang = q->lang;
     peer_of(w->lws, &from);
     if (from_proxy(w->net, &from) && header(w->lws, WSI_TOKEN_X_FORWARDED_FOR, text, sizeof text))
@@ -374,6 +379,13 @@ static int answer_next(wire *w) {
     return lws_http_transaction_completed(w->lws) ? -1 : 0;
 }
 
+/* Sends the rest of the answer at once and closes the connection. */
+static int answer_and_close(wire *w) {
+    outgoing *p = w->first;
+    if (p) (void)!lws_write(w->lws, p->text + p->sent, p->size - p->sent, LWS_WRITE_HTTP_FINAL);
+    return -1;
+}
+
 static void opened(wire *w) {
     net *n = w->net;
     w->open = true;
@@ -421,6 +433,17 @@ static void begin_wire(wire *w, net *n, struct lws *wsi) {
     w->lws = wsi;
 }
 
+/* Two servers that disagree about where a request ends can be made to disagree about whose request
+ * the rest is. So the length must be given once and in digits only (libwebsockets joins repeated
+ * headers with a comma), and no other framing is accepted. */
+static bool sound_framing(struct lws *wsi) {
+    char length[16];
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0) return false;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) <= 0) return true;
+    return header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length) &&
+           length[strspn(length, "0123456789")] == 0;
+}
+
 /* 0: waits for the body. */
 static int await_body(wire *w, const net_request *q) {
     char length[16];
@@ -450,6 +473,7 @@ static int request_began(wire *w, const char *path) {
     read_request(w, &q);
     if (!fits) return refuse(w, FAREWELL_PATH);
     if (!known) return refuse(w, FAREWELL_METHOD);
+    if (!sound_framing(w->lws)) return refuse(w, FAREWELL_FRAMING);
     if (!same_origin(w->lws)) return refuse(w, FAREWELL_ORIGIN);
     if (w->post) return await_body(w, &q);
     if (w->head || strcmp(w->path, w->net->setting.stream_path) != 0) return answer(w, &q);
@@ -552,15 +576,35 @@ static int on_upgrade(net *n, wire *w) {
     return 0;
 }
 
+/* A body that arrived in the same packet behind another request is lost: libwebsockets 4.1 passes
+ * the bytes of the request's head in its place. */
+static bool body_is_lost(const wire *w) {
+    return w->partial && strncmp(w->partial, "POST ", 5) == 0;
+}
+
+/* For such a request, libwebsockets also reports completion again and again, and the connection
+ * never becomes writable. Closing it is always right: the client has to repeat the requests that
+ * were not answered (RFC 9112, 9.3.2). */
 static int body_complete(wire *w) {
-    if (!w->request) return -1;
+    net_request *q = w->request;
+    if (!q) return answer_and_close(w);
+    if (body_is_lost(w)) return -1;
     if (w->drained) return refuse(w, FAREWELL_BODY);
-    w->request->body = w->partial ? w->partial : "";
-    w->request->body_size = w->partial_size;
+    w->request = NULL;
+    q->body = w->partial ? w->partial : "";
+    q->body_size = w->partial_size;
     w->net->received++;
-    int result = answer(w, w->request);
+    int result = answer(w, q);
+    free(q);
     forget_partial(w);
     return result;
+}
+
+/* libwebsockets would also upgrade to HTTP/2 (h2c), which proxies pass through unseen. It asks
+ * before the connection has its memory. */
+static int confirm_upgrade(net *n, struct lws *wsi, const char *protocol) {
+    wire w = {.net = n, .lws = wsi};
+    return strcasecmp(protocol, "websocket") == 0 ? 0 : refuse(&w, FAREWELL_UPGRADE);
 }
 
 /* Callbacks about a connection; in others `user` is something else (an SSL_CTX). */
@@ -591,6 +635,7 @@ static int on_lws(struct lws *wsi, enum lws_callback_reasons why, void *user, vo
     case LWS_CALLBACK_HTTP_BODY: return w->drained || collect(w, in, size) ? 0 : -1;
     case LWS_CALLBACK_HTTP_BODY_COMPLETION: return body_complete(w);
     case LWS_CALLBACK_HTTP_WRITEABLE: return w->stream ? send_next(w) : answer_next(w);
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(n, wsi, in);
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return on_upgrade(n, w);
     case LWS_CALLBACK_ESTABLISHED: return opened(w), 0;
     case LWS_CALLBACK_RECEIVE: return received(w, in, size);
@@ -866,7 +911,7 @@ static bool make_context(net *n) {
     return n->context != NULL;
 }
 
-net *net_open(const net_setting *s, const net_calls *calls, void *host, char why[128]) {
+net *net_open(const net_setting *s, const net_calls *calls, void *host, char why[NET_WHY]) {
     net *n = calloc(1, sizeof *n);
     if (!n) return NULL;
     n->calls = *calls;
@@ -875,23 +920,31 @@ net *net_open(const net_setting *s, const net_calls *calls, void *host, char why
     if (n->setting.address_lines == 0) n->setting.address_lines = NET_ADDRESS_LINES_MAX;
     if (n->setting.rate == 0) n->setting.rate = NET_RATE;
     if (!listen_on(n)) {
-        snprintf(why, 128, "%s:%d: %s", s->address, s->port, strerror(errno));
+        snprintf(why, NET_WHY, "%s:%d%s%s", s->address, s->port, lang_colon(s->lang),
+                 errno_text(s->lang, errno));
         if (n->listener > 0) close(n->listener);
         free(n);
         return NULL;
     }
     n->loop = ev_loop_new(EVFLAG_AUTO);
     if (!n->loop || !make_context(n)) {
-        snprintf(why, 128,
-                 "libwebsockets does not start (is its libev plugin, libwebsockets-evlib-ev, "
-                 "installed?)");
+        snprintf(why, NET_WHY, "%s",
+                 TR(s->lang, "server.start.library",
+                    "libwebsockets does not start (is its libev plugin, libwebsockets-evlib-ev, "
+                    "installed?)",
+                    "libwebsockets ne démarre pas (son greffon libev, libwebsockets-evlib-ev, "
+                    "est-il installé ?)"));
         close(n->listener);
         free(n);
         return NULL;
     }
     if (!make_vhost(n)) {
-        snprintf(why, 128, "the certificate or its key cannot be used: %s",
-                 s->tls_cert ? s->tls_cert : "none");
+        buffer b = buffer_over(why, NET_WHY);
+        FILL(&b, s->lang,
+             TR(s->lang, "server.start.certificate",
+                "the certificate or its key cannot be used: {0}",
+                "le certificat ou sa clé est inutilisable : {0}"),
+             s->tls_cert ? s->tls_cert : "-");
         lws_context_destroy(n->context);
         close(n->listener);
         free(n);

@@ -25,6 +25,7 @@ enum {
     NET_SLOW_SECONDS = 10,      /* time to finish a message once begun */
     NET_ADDRESS_LINES_MAX = 256, /* connections per address; the default */
     NET_ALIVE_SECONDS = 15,      /* an idle stream sends an empty line this often */
+    NET_WHY = 256,               /* bytes for the reason why net_open failed */
 };
 
 typedef struct net net;
@@ -82,10 +83,11 @@ typedef struct {
     const char *tls_cert, *tls_key; /* PEM files, or NULL for plain HTTP; read again on SIGHUP */
     const char *proxy; /* address of the proxy whose X-Forwarded-For we trust, or NULL */
     const char *socket_path, *stream_path;
+    lang lang; /* of the reason why it cannot start */
 } net_setting;
 
 /* NULL on failure; `why` then holds the reason. */
-net *net_open(const net_setting *s, const net_calls *calls, void *host, char why[128]);
+net *net_open(const net_setting *s, const net_calls *calls, void *host, char why[NET_WHY]);
 void net_run(net *n); /* returns after net_end */
 void net_end(net *n); /* stops listening, sends every client a farewell, then ends the loop */
 void net_free(net *n);

@@ -19,7 +19,7 @@ static void draw(void *user, scratch *sc, int ply) {
 /* The client's own seat that the message names, else its first one, else WATCHER. */
 static int viewing_seat(const ask *a, const room *r) {
     int64_t named;
-    if (message_number(a->message, "seat", 0, SEATS_MAX - 1, &named) &&
+    if (message_number(a->message, "seat", (message_range){0, SEATS_MAX - 1}, &named) &&
         room_holds(r, (int)named, a->client->person))
         return (int)named;
     return room_seat_of(r, a->client->person);
@@ -30,7 +30,7 @@ why verb_past(ask *a) {
     int64_t ply;
     why w = WHY_OK;
     if (!message_text(a->message, "match", id, sizeof id) ||
-        !message_number(a->message, "ply", 0, HISTORY_PLIES_MAX, &ply))
+        !message_number(a->message, "ply", (message_range){0, HISTORY_PLIES_MAX}, &ply))
         return WHY_FIELD;
     room *r = house_room(a->house, id, &w);
     if (!r) return w;

@@ -155,7 +155,7 @@ static store_result tell_statistics(store *s, int64_t person, json *j) {
 why verb_history(ask *a) {
     int64_t page = 0;
     buffer b;
-    (void)message_number(a->message, "page", 0, 1 << 20, &page);
+    (void)message_number(a->message, "page", (message_range){0, 1 << 20}, &page);
     json j = ask_begin(a, &b, "history");
     past p = {&j, a->client->person, PAGE, 0};
     json_field_int(&j, "page", page);

@@ -13,19 +13,24 @@ typedef enum { REMIND_TURN, REMIND_SOON, REMIND_OVER, REMINDERS } reminder;
 
 static const struct {
     const char *word;
-    const char *subject[LANGS], *body[LANGS];
+    msg subject, body; /* {0} of the subject: the game */
 } rows[REMINDERS] = {
     [REMIND_TURN] = {"turn",
-                     {"Your turn: ", "À vous de jouer : "},
-                     {"It is your turn at this table.", "La table vous attend."}},
+                     {"server.mail.turn.subject", {"Your turn: {0}", "À vous de jouer : {0}"}},
+                     {"server.mail.turn",
+                      {"It is your turn at this table.", "La table vous attend."}}},
     [REMIND_SOON] = {"soon",
-                     {"Your time is running out: ", "Votre temps s'écoule : "},
-                     {"A quarter of your time for this move is left.",
-                      "Il vous reste un quart du temps pour ce coup."}},
+                     {"server.mail.soon.subject",
+                      {"Your time is running out: {0}", "Votre temps s'écoule : {0}"}},
+                     {"server.mail.soon",
+                      {"A quarter of your time for this move is left.",
+                       "Il vous reste un quart du temps pour ce coup."}}},
     [REMIND_OVER] = {"over",
-                     {"The match is over: ", "C'est fini : "},
-                     {"The match is over.", "La partie est finie."}},
+                     {"server.mail.over.subject", {"The match is over: {0}", "C'est fini : {0}"}},
+                     {"server.mail.over", {"The match is over.", "La partie est finie."}}},
 };
+MSG_ROWS(rows, subject);
+MSG_ROWS(rows, body);
 
 /* ---- sending --------------------------------------------------------------------------------- */
 
@@ -36,15 +41,23 @@ typedef struct {
     reminder what;
 } call;
 
+/* The language of a person's mails; English if this build no longer has it. */
+static lang lang_of(const contact_row *c) {
+    lang l = EN;
+    (void)lang_find(c->lang, strlen(c->lang), &l);
+    return l;
+}
+
 static void call_mail(const call *c, const contact_row *to) {
     char subject[256], body[1024];
-    const char *title = game_name(c->room->plan.game, to->lang);
-    notify_letter l = {.subject = subject, .body = body};
-    snprintf(subject, sizeof subject, "%s%s", rows[c->what].subject[to->lang], title);
-    snprintf(body, sizeof body, "%s\n\n%s/t/%s\n", rows[c->what].body[to->lang], c->house->site,
+    const lang l = lang_of(to);
+    notify_letter letter = {.subject = subject, .body = body};
+    buffer s = BUFFER_OVER(subject);
+    FILL(&s, l, tr(l, &rows[c->what].subject), game_name(c->room->plan.game, l));
+    snprintf(body, sizeof body, "%s\n\n%s/t/%s\n", tr(l, &rows[c->what].body), c->house->site,
              c->room->id);
-    snprintf(l.to, sizeof l.to, "%s", to->mail);
-    if (!notify_mail(c->house->notify, &l)) log_line("notification_dropped", c->room->id);
+    snprintf(letter.to, sizeof letter.to, "%s", to->mail);
+    if (!notify_mail(c->house->notify, &letter)) log_line("notification_dropped", c->room->id);
 }
 
 static void call_program(const call *c) {
@@ -139,20 +152,22 @@ static why answer(ask *a, const contact_row *c) {
 
 /* Sends a confirmation code: a stranger's address must get one mail at most. */
 static bool send_code(ask *a, const contact_row *c) {
-    static const char *const subject[LANGS] = {"Confirm your address for reminders",
-                                               "Votre adresse à cette table"};
-    static const char *const before[LANGS] = {
-        "Somebody, probably you, asked for reminders at this address when it is their turn. To "
-        "confirm it, enter this code in the game:",
-        "Quelqu'un, sans doute vous, veut être averti à cette adresse quand une table attend. Pour "
-        "accepter, saisissez-y ce code :"};
-    static const char *const after[LANGS] = {"Otherwise ignore this mail: you will get no other.",
-                                             "Sinon ne faites rien : rien d'autre ne viendra."};
-    char body[512];
-    notify_letter l = {.subject = subject[c->lang], .body = body};
-    snprintf(body, sizeof body, "%s\n\n    %s\n\n%s\n", before[c->lang], c->code, after[c->lang]);
-    snprintf(l.to, sizeof l.to, "%s", c->mail);
-    return notify_mail(a->house->notify, &l);
+    const msg *subject = MSG("server.mail.confirm.subject", "Confirm your address for reminders",
+                             "Votre adresse à cette table");
+    const msg *text = MSG("server.mail.confirm",
+                          "Somebody, probably you, asked for reminders at this address when it is "
+                          "their turn. To confirm it, enter this code in the game:\n\n    {0}\n\n"
+                          "Otherwise ignore this mail: you will get no other.\n",
+                          "Quelqu'un, sans doute vous, veut être averti à cette adresse quand une "
+                          "table attend. Pour accepter, saisissez-y ce code :\n\n    {0}\n\n"
+                          "Sinon ne faites rien : rien d'autre ne viendra.\n");
+    const lang l = lang_of(c);
+    char body[1024];
+    buffer b = BUFFER_OVER(body);
+    notify_letter letter = {.subject = tr(l, subject), .body = body};
+    FILL(&b, l, tr(l, text), c->code);
+    snprintf(letter.to, sizeof letter.to, "%s", c->mail);
+    return notify_mail(a->house->notify, &letter);
 }
 
 static why change_address(ask *a, contact_row *c, const char *address) {
@@ -164,7 +179,7 @@ static why change_address(ask *a, contact_row *c, const char *address) {
     if (address[0] && !house_attempt(a->house, a->client->address)) return WHY_BUSY;
     snprintf(c->mail, sizeof c->mail, "%s", address);
     c->confirmed = false;
-    c->lang = a->client->lang;
+    snprintf(c->lang, sizeof c->lang, "%s", lang_code(a->client->lang));
     house_random_hex(c->code, sizeof c->code);
     if (store_put_contact(a->house->store, c) != STORE_OK) return WHY_STORE;
     return !address[0] || send_code(a, c) ? WHY_OK : WHY_BUSY;

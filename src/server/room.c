@@ -79,7 +79,7 @@ static bool read_journal(room *r, const room_env *env, uint32_t until) {
     r->wish.plies = 0;
     memset(r->asked, 0, sizeof r->asked);
     r->undone = 0;
-    if (store_lines(env->store, r->id, 0, add_line, &w) != STORE_OK) return false;
+    if (store_lines(env->store, r->id, add_line, &w) != STORE_OK) return false;
     if (j->faulty) log_line("journal_is_faulty", r->id);
     r->step = j->steps;
     return !j->faulty;

@@ -7,6 +7,7 @@
 #include "library.h"
 #include "log.h"
 #include "registry.h"
+#include "sentence.h"
 #include "set.h"
 
 typedef struct loaded_set {
@@ -35,12 +36,21 @@ static loaded_set *add(shelf *s, const game *g, const char *text) {
     return s->first = b;
 }
 
-static bool add_built_in(shelf *s, char why[DB_WHY]) {
+static bool faulty(const library_file *file, lang l, char why[DB_WHY]) {
+    buffer b = buffer_over(why, DB_WHY);
+    FILL(&b, l,
+         TR(l, "server.start.set", "the built-in set {0} is faulty",
+            "le jeu de cartes intégré {0} est défectueux"),
+         file->path);
+    return false;
+}
+
+static bool add_built_in(shelf *s, lang l, char why[DB_WHY]) {
     for (const game *const *g = registry_games; *g; g++) {
         const library_file *file;
         for (int n = 0; (file = library_set((*g)->id, n)); n++) {
             loaded_set *b = add(s, *g, file->text);
-            if (!b) return snprintf(why, DB_WHY, "%s: faulty", file->path), false;
+            if (!b) return faulty(file, l, why);
             b->normal = n == 0;
             if (store_keep_set(s->store, b->rules.set_hash, file->text) != STORE_OK)
                 return snprintf(why, DB_WHY, "%s", store_why(s->store)), false;
@@ -49,11 +59,11 @@ static bool add_built_in(shelf *s, char why[DB_WHY]) {
     return true;
 }
 
-shelf *shelf_open(store *from, char why[DB_WHY]) {
+shelf *shelf_open(store *from, lang l, char why[DB_WHY]) {
     shelf *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->store = from;
-    if (add_built_in(s, why)) return s;
+    if (add_built_in(s, l, why)) return s;
     shelf_close(s);
     return NULL;
 }

@@ -9,8 +9,8 @@
 typedef struct shelf shelf;
 
 /* Parses every built-in set and saves it in the store. NULL on failure; `why` then holds the
- * reason. */
-shelf *shelf_open(store *s, char why[DB_WHY]);
+ * reason, in that language. */
+shelf *shelf_open(store *from, lang l, char why[DB_WHY]);
 void shelf_close(shelf *s);
 
 /* The game's default set. */

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "sentence.h"
 #include "store_inside.h"
 
 struct store {
@@ -94,7 +95,7 @@ static store_result failed(store *s) {
 
 static int64_t now(void) { return (int64_t)time(NULL); }
 
-store *store_open(const char *address, char why[DB_WHY]) {
+store *store_open(const char *address, lang l, char why[DB_WHY]) {
     for (int i = 0; drivers[i]; i++) {
         size_t size = strlen(drivers[i]->prefix);
         if (strncmp(address, drivers[i]->prefix, size) != 0) continue;
@@ -107,7 +108,11 @@ store *store_open(const char *address, char why[DB_WHY]) {
         store_close(s);
         return NULL;
     }
-    snprintf(why, DB_WHY, "%s: expected sqlite:FILE or postgres://...", address);
+    buffer b = buffer_over(why, DB_WHY);
+    FILL(&b, l,
+         TR(l, "server.start.store-address", "{0}: expected sqlite:FILE or postgres://...",
+            "{0} : il fallait sqlite:FICHIER ou postgres://..."),
+         address);
     return NULL;
 }
 
@@ -242,15 +247,14 @@ static void give_line(void *user, const char *const cells[], int count) {
     r->line(r->user, (uint32_t)strtoul(cells[0], NULL, 10), cells[1]);
 }
 
-store_result store_lines(store *s, const char *id, uint32_t from, store_line each, void *user) {
+store_result store_lines(store *s, const char *id, store_line each, void *user) {
     receiver r = {.line = each, .user = user};
-    return done(run(
-        s, &(db_query){
-               .sql = "SELECT step, text FROM line WHERE match = $1 AND step >= $2 ORDER BY step",
-               .row = give_line,
-               .user = &r,
-               .count = 2,
-               .value = {DB_TEXT(id), DB_NUMBER(from)}}));
+    return done(
+        run(s, &(db_query){.sql = "SELECT step, text FROM line WHERE match = $1 ORDER BY step",
+                           .row = give_line,
+                           .user = &r,
+                           .count = 1,
+                           .value = {DB_TEXT(id)}}));
 }
 
 static void give_new(void *user, const char *const cells[], int count) {
@@ -762,6 +766,23 @@ store_result store_claim(store *s, const char *key) {
                     .value = {DB_TEXT(key), DB_NUMBER(now())}}));
 }
 
+/* The column `lang` holds 0 for English, 1 for French, and for any other language the letters of
+ * its code as the bytes of a number: the order of the languages differs from build to build. */
+static int64_t number_of_lang(const char *code) {
+    int64_t number = 0;
+    if (strcmp(code, "en") == 0 || strcmp(code, "fr") == 0) return code[0] == 'f';
+    for (const char *c = code; *c; c++) number = number << 8 | (unsigned char)*c;
+    return number;
+}
+
+static void lang_of_number(int64_t number, char code[LANG_CODE]) {
+    int size = 0;
+    while (size < LANG_CODE - 1 && number >> 8 * size > 1) size++;
+    snprintf(code, LANG_CODE, "%s", number == 1 ? "fr" : "en");
+    for (int i = 0; i < size; i++) code[i] = (char)(number >> 8 * (size - 1 - i) & 0xff);
+    if (size) code[size] = 0;
+}
+
 static void give_contact(void *user, const char *const cells[], int count) {
     contact_row *c = user;
     (void)count;
@@ -769,7 +790,7 @@ static void give_contact(void *user, const char *const cells[], int count) {
     copy(c->mail, sizeof c->mail, cells[1]);
     copy(c->code, sizeof c->code, cells[2]);
     c->confirmed = atoi(cells[3]);
-    c->lang = atoi(cells[4]);
+    lang_of_number(atoll(cells[4]), c->lang);
 }
 
 store_result store_read_contact(store *s, int64_t person, contact_row *out) {
@@ -783,14 +804,14 @@ store_result store_read_contact(store *s, int64_t person, contact_row *out) {
 }
 
 store_result store_put_contact(store *s, const contact_row *c) {
-    return changed_one(
-        run(s, &(db_query){.sql = "INSERT INTO contact (person, mail, code, confirmed, lang) "
-                                  "VALUES ($1, $2, $3, $4, $5) ON CONFLICT (person) DO "
-                                  "UPDATE SET mail = excluded.mail, code = excluded.code, "
-                                  "confirmed = excluded.confirmed, lang = excluded.lang",
-                           .count = 5,
-                           .value = {DB_NUMBER(c->person), DB_TEXT(c->mail), DB_TEXT(c->code),
-                                     DB_NUMBER(c->confirmed), DB_NUMBER(c->lang)}}));
+    return changed_one(run(
+        s, &(db_query){.sql = "INSERT INTO contact (person, mail, code, confirmed, lang) "
+                              "VALUES ($1, $2, $3, $4, $5) ON CONFLICT (person) DO "
+                              "UPDATE SET mail = excluded.mail, code = excluded.code, "
+                              "confirmed = excluded.confirmed, lang = excluded.lang",
+                       .count = 5,
+                       .value = {DB_NUMBER(c->person), DB_TEXT(c->mail), DB_TEXT(c->code),
+                                 DB_NUMBER(c->confirmed), DB_NUMBER(number_of_lang(c->lang))}}));
 }
 
 store_result store_beat(store *s, int64_t at) {

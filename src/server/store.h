@@ -8,6 +8,7 @@
 #define VALLON_STORE_H
 
 #include "db.h"
+#include "lang.h"
 
 enum {
     MATCH_ID = 17,
@@ -50,7 +51,7 @@ typedef struct {
     char mail[CONTACT_MAIL]; /* "": none */
     char code[CONTACT_CODE]; /* mailed to the address; entering it confirms the address */
     bool confirmed;
-    int lang;
+    char lang[LANG_CODE]; /* of the mails: "de" */
 } contact_row;
 
 enum { SEATS_IN_RESULT = 6, WHO_MAX = 32 };
@@ -88,7 +89,7 @@ typedef void (*store_person)(void *user, const person_row *p);
 typedef void (*store_id)(void *user, const char *id, const char *detail);
 
 /* "sqlite:FILE" or "postgres://...". NULL on failure; `why` then holds the reason. */
-store *store_open(const char *address, char why[DB_WHY]);
+store *store_open(const char *address, lang l, char why[DB_WHY]);
 void store_close(store *s);
 const char *store_why(const store *s); /* of the last failure, for the log */
 
@@ -117,8 +118,7 @@ enum { STORE_LINES = DB_TOGETHER };
 void store_append(store *s, const char *id, uint32_t step, const char *line);
 MUST_USE store_result store_commit(store *s, bool taken[STORE_LINES]);
 bool store_pending(const store *s);
-MUST_USE store_result store_lines(store *s, const char *id, uint32_t from, store_line each,
-                                  void *user);
+MUST_USE store_result store_lines(store *s, const char *id, store_line each, void *user);
 
 /* The new entries of a table since step `from`. */
 typedef struct {

@@ -84,9 +84,10 @@ static void seat_bot(plan *p, int seat, const player *who) {
 /* ---- identity -------------------------------------------------------------------------------- */
 
 static why verb_hello(ask *a) {
-    char language[8];
-    if (message_text(a->message, "lang", language, sizeof language))
-        a->client->lang = strcmp(language, "fr") == 0 ? FR : EN;
+    char language[LANG_TAG];
+    if (message_text(a->message, "lang", language, sizeof language) &&
+        !lang_find(language, strlen(language), &a->client->lang))
+        a->client->lang = EN;
     if (a->client->wire) wire_lang(a->client->wire, a->client->lang);
     house_flush(a->house);
     client_you(a->client, a->re);
@@ -263,8 +264,9 @@ static why set_seat(const ask *a, plan *p, int seat, const char *who) {
 
 static why read_seats(const ask *a, plan *p) {
     char who[PLAYER_NAME_MAX];
+    buffer b = BUFFER_OVER(who);
     int n = 0;
-    for (; n <= SEATS_MAX && message_item(a->message, "seats", n, who, sizeof who); n++) {
+    for (; n <= SEATS_MAX && message_item(a->message, "seats", n, &b); n++) {
         if (n == SEATS_MAX) return WHY_SEATS;
         why w = set_seat(a, p, n, who);
         if (w != WHY_OK) return w;
@@ -282,10 +284,10 @@ static why read_clock(const ask *a, clock_terms *t) {
         if (strcmp(kind, clock_names[i]) == 0) t->kind = (clock_kind)i;
     if (t->kind == CLOCK_NONE)
         return strcmp(kind, clock_names[CLOCK_NONE]) == 0 ? WHY_OK : ask_at(a, WHY_CLOCK, "clock");
-    if (!message_number(a->message, "seconds", 1, CLOCK_SECONDS_MAX, &seconds))
+    if (!message_number(a->message, "seconds", (message_range){1, CLOCK_SECONDS_MAX}, &seconds))
         return ask_at(a, WHY_CLOCK, "seconds");
     if (message_has(a->message, "step") &&
-        !message_number(a->message, "step", 0, CLOCK_SECONDS_MAX, &step))
+        !message_number(a->message, "step", (message_range){0, CLOCK_SECONDS_MAX}, &step))
         return ask_at(a, WHY_CLOCK, "step");
     if (message_text(a->message, "at_zero", zero, sizeof zero)) t->bot = strcmp(zero, "bot") == 0;
     t->seconds = (int)seconds;
@@ -308,7 +310,8 @@ static bool read_reveal(const ask *a, plan *p) {
     for (int i = 1; i < REVEALS; i++)
         if (strcmp(word, reveal_names[i]) == 0) p->reveal.kind = (reveal_kind)i;
     if (p->reveal.kind == REVEAL_NEVER) return strcmp(word, reveal_names[REVEAL_NEVER]) == 0;
-    p->reveal.delay = message_number(a->message, "delay", 1, 86400, &delay) ? (int)delay : 0;
+    p->reveal.delay =
+        message_number(a->message, "delay", (message_range){1, 86400}, &delay) ? (int)delay : 0;
     return p->reveal.delay > 0;
 }
 
@@ -324,8 +327,11 @@ static why read_plan(const ask *a, plan *p) {
     p->listed = message_flag(a->message, "listed", true);
     p->undo = read_undo(a);
     p->automatic = message_flag(a->message, "auto", true);
-    p->pace = message_number(a->message, "pace", 0, 10000, &number) ? (int)number : 300;
-    p->takeover = message_number(a->message, "takeover", 0, 30 * 86400, &number) ? (int)number : 0;
+    p->pace =
+        message_number(a->message, "pace", (message_range){0, 10000}, &number) ? (int)number : 300;
+    p->takeover = message_number(a->message, "takeover", (message_range){0, 30 * 86400}, &number)
+                      ? (int)number
+                      : 0;
     if (!read_reveal(a, p)) return ask_at(a, WHY_FIELD, "reveal, delay");
     why w = read_clock(a, &p->clock);
     if (w == WHY_OK) w = read_options(a, p);
@@ -389,7 +395,7 @@ why ask_join(ask *a, room *r) {
     int64_t wanted;
     int seat = 0;
     if (r->stage != GATHERING) return WHY_BEGUN;
-    if (message_number(a->message, "seat", 0, r->plan.setting.seats - 1, &wanted))
+    if (message_number(a->message, "seat", (message_range){0, r->plan.setting.seats - 1}, &wanted))
         seat = (int)wanted;
     else
         while (seat < r->plan.setting.seats && r->plan.seat[seat].kind != SEAT_OPEN) seat++;
@@ -432,7 +438,7 @@ static why verb_seat(ask *a) {
     if (!r) return w;
     if (r->plan.host != a->client->person) return WHY_HOST;
     if (r->stage != GATHERING) return WHY_BEGUN;
-    if (!message_number(a->message, "seat", 0, r->plan.setting.seats - 1, &seat))
+    if (!message_number(a->message, "seat", (message_range){0, r->plan.setting.seats - 1}, &seat))
         return ask_at(a, WHY_FIELD, "seat");
     if (!message_text(a->message, "player", who, sizeof who)) return ask_at(a, WHY_FIELD, "player");
     w = set_seat(a, &r->plan, (int)seat, who);
@@ -463,8 +469,9 @@ static why verb_start(ask *a) {
 
 static int read_parts(const ask *a) {
     char word[16];
+    buffer b = BUFFER_OVER(word);
     int parts = 0, n = 0;
-    for (; message_item(a->message, "parts", n, word, sizeof word); n++)
+    for (; message_item(a->message, "parts", n, &b); n++)
         for (int i = 0; part_names[i]; i++)
             if (strcmp(word, part_names[i]) == 0) parts |= 1 << i;
     return n == 0 && !message_flag(a->message, "bare", false) ? PARTS_ALL : parts;
@@ -511,7 +518,8 @@ static why verb_watch(ask *a) {
     }
     watch *x = watch_add(a->client, r, read_parts(a));
     if (!x) return WHY_TABLES;
-    if (message_number(a->message, "seat", 0, SEATS_MAX - 1, &seat)) x->seat = (int)seat;
+    if (message_number(a->message, "seat", (message_range){0, SEATS_MAX - 1}, &seat))
+        x->seat = (int)seat;
     table_show(a->house, x, true, NULL);
     if (room_seat_of(r, a->client->person) != WATCHER) table_tell(a->house, r); /* present again */
     return show_chat(a, r);
@@ -535,7 +543,7 @@ static int acting_seat(const ask *a, const room *r) {
     int64_t named;
     const head *top = room_head(r);
     int first = WATCHER;
-    if (message_number(a->message, "seat", 0, SEATS_MAX - 1, &named))
+    if (message_number(a->message, "seat", (message_range){0, SEATS_MAX - 1}, &named))
         return room_holds(r, (int)named, a->client->person) &&
                        r->plan.seat[named].kind == SEAT_PERSON
                    ? (int)named
@@ -594,7 +602,8 @@ static why verb_move(ask *a) {
     if (!r) return w;
     if (!message_text(a->message, "action", code, sizeof code))
         return ask_at(a, WHY_FIELD, "action");
-    if (!message_number(a->message, "ply", 0, UINT32_MAX, &ply)) return ask_at(a, WHY_FIELD, "ply");
+    if (!message_number(a->message, "ply", (message_range){0, UINT32_MAX}, &ply))
+        return ask_at(a, WHY_FIELD, "ply");
     if (!action_parse(r->rules, code, strlen(code), &m.action)) return ask_at(a, WHY_ACTION, code);
     if (room_head(r)->ply >= HISTORY_PLIES_MAX - 2) return WHY_LONG;
     m.ply = (uint32_t)ply;
@@ -765,7 +774,7 @@ static why verb_ratings(ask *a) {
     bool leaders = message_text(a->message, "game", game_id, sizeof game_id);
     if (leaders && !registry_find(game_id)) return ask_at(a, WHY_GAME, "game");
     if (!leaders && a->client->person == 0) return WHY_NAMELESS;
-    (void)message_number(a->message, "page", 0, 1 << 20, &page);
+    (void)message_number(a->message, "page", (message_range){0, 1 << 20}, &page);
     snprintf(who, sizeof who, "p:%lld", (long long)a->client->person);
     json j = ask_begin(a, &b, "ratings");
     board on = {&j, leaders ? page * LEADERS + 1 : 0};

@@ -62,7 +62,8 @@ typedef enum {
 } why;
 
 typedef struct {
-    const char *word, *text[LANGS];
+    const char *word;
+    msg text;
 } why_row;
 
 extern const why_row why_rows[WHYS];

@@ -48,7 +48,8 @@ why verb_undo(ask *a) {
     int64_t ply;
     room *r = ask_playing(a, &w, &seat);
     if (!r) return w;
-    if (!message_number(a->message, "ply", 0, UINT32_MAX, &ply)) return ask_at(a, WHY_FIELD, "ply");
+    if (!message_number(a->message, "ply", (message_range){0, UINT32_MAX}, &ply))
+        return ask_at(a, WHY_FIELD, "ply");
     if ((uint32_t)ply != room_head(r)->ply) return ask_show_again(a, r), WHY_STALE;
     if (r->plan.undo == UNDO_NEVER) return WHY_UNDO;
     if (r->undo_seat != WATCHER && room_holds(r, r->undo_seat, a->client->person))
@@ -74,7 +75,8 @@ why verb_agree(ask *a) {
     room *r = ask_playing(a, &w, &seat);
     if (!r) return w;
     if (r->wish.plies == 0) return WHY_NO_WISH;
-    if (message_number(a->message, "step", 0, UINT32_MAX, &step) && (uint32_t)step != r->wish.step)
+    if (message_number(a->message, "step", (message_range){0, UINT32_MAX}, &step) &&
+        (uint32_t)step != r->wish.step)
         return ask_show_again(a, r), WHY_STALE;
     if (!message_flag(a->message, "yes", true)) return ask_append(a, r, "wish none");
     if (!(other_people(r, r->wish.seat) >> seat & 1)) return WHY_SEAT;

@@ -67,13 +67,13 @@ int ui_key(ui *u, int ms) {
 typedef struct {
     ui *ui;
     const char *title, *closers, *text;
-    char *shown; /* the paragraphs that hold the filter */
+    char *shown; /* the paragraphs that match the filter */
     char filter[FILTER_MAX];
     bool typing;
-    int top, lines, height; /* of the view */
+    int top, lines, height; /* first line shown; lines in total; lines that fit */
 } reader;
 
-/* Headings stay as long as something under them does: cheap, and good enough to find one's way. */
+/* Keeps the paragraphs that match the filter. */
 static void choose_paragraphs(reader *r) {
     buffer b = buffer_over(r->shown, strlen(r->text) + 1);
     for (const char *at = r->text; *at;) {
@@ -159,7 +159,7 @@ static void reader_type(reader *r, int key) {
     choose_paragraphs(r);
 }
 
-/* TERM_NONE: it stays open. */
+/* TERM_NONE: the window stays open. */
 static int reader_key(reader *r, int key) {
     if (key == TERM_GONE) return key;
     if (r->typing)

@@ -1,5 +1,5 @@
-/* boxes.h - the sheet with what lies on it, and windows over it: texts to read, questions
- * to answer, a line to type. A window keeps working when the terminal changes its size. */
+/* boxes.h - a full-screen sheet and windows over it: texts to read, questions to answer, a line
+ * to type. All of them adapt when the terminal is resized. */
 #ifndef VALLON_BOXES_H
 #define VALLON_BOXES_H
 
@@ -13,33 +13,34 @@ typedef struct ui ui;
 struct ui {
     term *term;
     lang lang;
-    void (*behind)(void *self, canvas *sheet); /* draws what the windows lie on */
+    void (*behind)(void *self, canvas *sheet); /* draws the background */
     void *self;
     canvas sheet;
-    size_t room; /* cells that the sheet has */
+    size_t room; /* allocated cells of the sheet */
 };
 
 void ui_open(ui *u, term *t, lang l);
 void ui_close(ui *u);
 
-/* A blank sheet of the terminal's size, with what lies behind drawn on it; then show it. */
+/* Draws the background on a blank sheet of the terminal's size; then shows the sheet. */
 void ui_draw(ui *u);
 void ui_show(ui *u);
 
-/* The next key. While the window is too small nothing is played blindly: keys are swallowed. */
+/* Returns the next key. While the terminal is too small, swallows keys, so that nobody plays
+ * blindly. */
 int ui_key(ui *u, int ms);
 
-/* Lets the reader scroll and search a text. Returns the key that closed it: TERM_ESCAPE,
+/* Shows a text that the user can scroll and search. Returns the key that closed it: TERM_ESCAPE,
  * TERM_GONE, or one of `closers`. */
 int box_read(ui *u, const char *title, const char *text, const char *closers);
 
-/* Puts a question that only one of `keys` answers; Enter and Escape stand for the last of them. */
+/* Asks a question that one of `keys` answers; Enter and Escape mean the last of them. */
 int box_ask(ui *u, const char *title, const char *text, const char *keys);
 
-/* Lets one type a line over what `text` holds. False: Escape, and nothing was changed. */
+/* Lets the user edit a line of text. False: Escape, and `text` is unchanged. */
 bool box_line(ui *u, const char *title, char *text, size_t size);
 
-/* Edits a text with a key; true: the key was one for editing. */
+/* Applies a key to a text. True: it was an editing key. */
 bool line_edit(int key, char *text, size_t size);
 
 #endif

@@ -4,7 +4,7 @@
 #include "desk.h"
 #include "tell.h"
 
-enum { SHEET_ROWS = 80 }; /* a board may be higher than the window: it is scrolled */
+enum { SHEET_ROWS = 80 }; /* a board higher than the window scrolls */
 
 static void clear(board_part *b, int rows, int columns) {
     size_t wanted = (size_t)SHEET_ROWS * (size_t)columns;
@@ -24,7 +24,7 @@ static int used_rows(const canvas *c) {
     return 0;
 }
 
-/* A game that does not draw is told in sentences. */
+/* For games that draw no board. */
 static void draw_sentences(desk *d, canvas *out) {
     buffer b = buffer_over(d->scratch, DESK_PAGE);
     tell_position(d->table, d->viewer, &b);
@@ -40,8 +40,8 @@ static void draw_game(desk *d, const action *focus, canvas *out) {
         draw_sentences(d, out);
 }
 
-/* Games may draw otherwise where there is less room. One that does is shown so; of one that
- * does not, a part is shown and the rest scrolled to. */
+/* A game may have another drawing for little space; if so, we show that one. Otherwise we show a
+ * part of the full drawing and scroll. */
 static void choose_drawing(board_part *b) {
     size_t cells = (size_t)b->fitted.rows * (size_t)b->fitted.columns;
     b->used = used_rows(&b->sheet);
@@ -55,7 +55,8 @@ static void choose_drawing(board_part *b) {
 }
 
 void board_fill(desk *d, int rows, int columns) {
-    const action *focus = desk_my_turn(d) ? desk_pointed(d) : NULL; /* before the old spots go */
+    /* read before the old spots are cleared */
+    const action *focus = desk_my_turn(d) ? desk_pointed(d) : NULL;
     action kept;
     if (focus) kept = *focus;
     bool show = focus && desk_is_legal(d, kept);
@@ -72,7 +73,7 @@ const spot *board_spot(const desk *d) {
                                                         : NULL;
 }
 
-/* Begins where the list points, if the drawing has it. */
+/* Starts at the move selected in the list, if the board shows it. */
 bool board_enter(desk *d) {
     const canvas *c = &d->board.sheet;
     const action *a = moves_current(d);
@@ -88,7 +89,7 @@ void board_step(desk *d, int by) {
     if (count > 0) d->board.spot = (d->board.spot + by + count) % count;
 }
 
-/* The nearest spot that lies that way; cells are about twice as high as wide. */
+/* Moves to the nearest spot in that direction; cells are about twice as high as wide. */
 void board_go(desk *d, int rows, int columns) {
     const canvas *c = &d->board.sheet;
     const spot *from = board_spot(d);
@@ -106,7 +107,7 @@ void board_go(desk *d, int rows, int columns) {
     if (best >= 0) d->board.spot = best;
 }
 
-/* Scrolls to the spot. */
+/* Scrolls to the selected spot. */
 static void follow(desk *d, rect r) {
     board_part *b = &d->board;
     const spot *s = board_spot(d);

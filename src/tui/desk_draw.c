@@ -9,7 +9,7 @@
 
 enum { LISTS_LOW = 6, LISTS_HIGH = 9, HIGH = 30, WIDE = 110, LOG_ENTRIES = 80, ZOOM_FOOT = 5 };
 
-/* ---- pointing -------------------------------------------------------------------------------- */
+/* ---- selection ------------------------------------------------------------------------------- */
 
 bool desk_my_turn(const desk *d) {
     return d->seat == d->viewer && table_is_person(d->table, d->seat);
@@ -30,7 +30,7 @@ bool desk_is_legal(desk *d, action a) {
     return false;
 }
 
-/* ---- the hint: what is pointed at, and what it would lead to --------------------------------- */
+/* ---- hint: the selected thing, and what the move would lead to ------------------------------- */
 
 static void hint_about_spot(desk *d, const spot *s, buffer *out) {
     if (s->noun < FIRST_NOUN || !d->table->game->nouns[s->noun].explain) return;
@@ -38,7 +38,7 @@ static void hint_about_spot(desk *d, const spot *s, buffer *out) {
     buffer_char(out, '\n');
 }
 
-/* The sentence stands in the list already, unless it was cut there. */
+/* Repeats the move's sentence only if the list does not show it in full. */
 static void hint_about_move(desk *d, action a, buffer *out) {
     bool can = desk_is_legal(d, a);
     char sentence[512];
@@ -54,13 +54,13 @@ static void hint_about_move(desk *d, action a, buffer *out) {
     buffer lines = buffer_over(d->scratch, DESK_PAGE);
     tell_forecast(d->table, d->seat, a, &lines);
     for (const char *at = d->scratch, *end; (end = strchr(at, '\n')); at = end + 1) {
-        buffer_text(out, "\xe2\x86\x92 "); /* an arrow: this follows */
+        buffer_text(out, "\xe2\x86\x92 "); /* arrow: consequence */
         buffer_bytes(out, at, (size_t)(end - at) + 1);
     }
     if (!d->on_board) tell_things_of(d->table, d->seat, a, out);
 }
 
-/* A forecast plays the move in many worlds: not again for every key. */
+/* Caches the hint, because a forecast plays the move in many worlds. */
 static void fill_hint(desk *d) {
     const spot *s = board_spot(d);
     const action *a = desk_my_turn(d) ? desk_pointed(d) : NULL;
@@ -78,7 +78,7 @@ static void fill_hint(desk *d) {
     if (a) hint_about_move(d, *a, &b);
 }
 
-/* ---- places ---------------------------------------------------------------------------------- */
+/* ---- layout ---------------------------------------------------------------------------------- */
 
 static places wide_lists(places p, rect r) {
     int third = r.width * 3 / 10;
@@ -96,17 +96,17 @@ static places narrow_lists(places p, rect r, bool news) {
     return p;
 }
 
-/* A low window has no row for a title. */
+/* A low window has no title row. */
 static int title_rows(const canvas *sheet) { return sheet->rows >= HIGH; }
 
 static int lists_min(const desk *d, const canvas *sheet) {
     return d->zoomed ? ZOOM_FOOT : sheet->rows >= HIGH ? LISTS_HIGH : LISTS_LOW;
 }
 
-/* What lies between the title and the keys, without the question. */
+/* The rows between the title and the key bar, without the prompt. */
 static int free_rows(const canvas *sheet) { return sheet->rows - title_rows(sheet) - 2; }
 
-/* Title above, keys below; between them the board, the question, and the lists. */
+/* Title at the top, keys at the bottom; between them the board, the prompt and the lists. */
 static places place(const desk *d, const canvas *sheet) {
     places p = {0};
     int rows = free_rows(sheet), columns = sheet->columns, lists = rows - d->board.used;

@@ -2,7 +2,7 @@
 #include "fold.h"
 #include "tell.h"
 
-/* Chooses the moves that hold the filter; the cursor stays on its move if that one is left. */
+/* Lists the moves that match the filter; keeps the cursor on its move if that is among them. */
 static void apply_filter(desk *d) {
     move_list *m = &d->moves;
     int count;
@@ -23,7 +23,7 @@ void moves_fill(desk *d) {
     uint32_t ply = match_head(&d->table->match)->ply;
     bool person = desk_my_turn(d);
     if (person && d->listed_ply == ply + 1 && d->listed_seat == d->seat) return;
-    d->listed_ply = person ? ply + 1 : 0; /* 0: none is listed */
+    d->listed_ply = person ? ply + 1 : 0; /* 0: nothing is listed */
     d->listed_seat = d->seat;
     d->moves = (move_list){.width = d->moves.width};
     if (person) apply_filter(d);
@@ -40,7 +40,7 @@ void moves_step(desk *d, int by) {
     moves_to(d, d->moves.cursor + by);
 }
 
-/* Digits add up to a number as long as there is such a move. */
+/* Digits form a number as long as there is such a move. */
 bool moves_digit(desk *d, int key) {
     move_list *m = &d->moves;
     if (key < '0' || key > '9') return m->typed = 0, false;
@@ -48,8 +48,8 @@ bool moves_digit(desk *d, int key) {
     table_moves(d->table, d->seat, &count);
     if (wanted > count) wanted = digit;
     m->typed = wanted;
-    d->on_board = d->zoomed =
-        false; /* Enter plays what the number named, not what was pointed at before */
+    /* Enter plays the move with this number, not the one selected before */
+    d->on_board = d->zoomed = false;
     for (int i = 0; i < m->count; i++)
         if (m->index[i] == wanted - 1) m->cursor = i;
     return true;

@@ -16,7 +16,7 @@ static void fold_rune(uint32_t rune, buffer *out) {
         buffer_text(out, "ae");
     else if (rune == 0x152 || rune == 0x153)
         buffer_text(out, "oe");
-    else if (rune == 0x2019) /* a typographic apostrophe is an apostrophe */
+    else if (rune == 0x2019) /* typographic apostrophe */
         buffer_char(out, '\'');
     else if (rune >= 0xc0 && rune <= 0xff && latin[rune - 0xc0] != ' ')
         buffer_char(out, latin[rune - 0xc0]);

@@ -1,4 +1,4 @@
-/* fold.h - finding text as people type it: case and accents make no difference. */
+/* fold.h - text search that ignores case and accents. */
 #ifndef VALLON_FOLD_H
 #define VALLON_FOLD_H
 
@@ -6,13 +6,13 @@
 
 #include "buffer.h"
 
-/* Lower case without accents, as far as Latin letters go. */
+/* Appends the text in lower case and without accents, for Latin letters. */
 void fold(const char *text, buffer *out);
 
-/* Every word of `wanted` is somewhere in `text`. Nothing wanted: always. */
+/* True if `text` contains every word of `wanted`; always true for no words. */
 bool fold_has(const char *text, const char *wanted);
 
-/* The same text but for case and accents. */
+/* True if the texts differ only in case and accents. */
 bool fold_same(const char *a, const char *b);
 
 #endif

@@ -7,15 +7,16 @@
 #include "utf8.h"
 #include "words.h"
 
-enum { NO_FOOTER = 0, KEPT = 1 }; /* ranks: 1 is always shown, then as many as fit */
+/* Ranks: keys of rank 1 are always shown, then higher ranks as far as they fit. */
+enum { NO_FOOTER = 0, KEPT = 1 };
 
-/* One row for each line of the help. Rows without a sign or name follow the row that explains them.
- */
+/* One row for each line of the help. Rows without a sign or name belong to the row that explains
+ * them. */
 static const struct {
     deed deed;
     int key;
-    const char *sign;           /* on the key, the same in every language; or NULL, */
-    word_row name, label, help; /* and its name */
+    const char *sign;           /* the symbol on the key, if it is the same in every language; */
+    word_row name, label, help; /* otherwise its name */
     int rank;
 } rows[] = {
     {DO_UP, TERM_UP, "↑↓", 0, W_DO_CHOOSE, W_HELP_CHOOSE, 2},
@@ -57,7 +58,7 @@ static const char *name_of(lang l, int row) {
     return rows[row].sign ? rows[row].sign : words(l, rows[row].name);
 }
 
-/* The key that changes the language names the one that comes next. */
+/* The label of the language key names the next language. */
 static void say_label(lang l, int row, buffer *out) {
     SAY(out, l, rows[row].label, lang_name(lang_step(l, 1)));
 }

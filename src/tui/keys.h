@@ -1,5 +1,5 @@
-/* keys.h - the keys of the screen in one table: what the footer and the help show is what
- * the keys do. To add a key: a row in keys.c, its words, and a case in screen.c. */
+/* keys.h - the keys of the screen in one array, from which footer and help are generated. To add
+ * a key: a row in keys.c, its words, and a case in screen.c. */
 #ifndef VALLON_KEYS_H
 #define VALLON_KEYS_H
 
@@ -36,10 +36,10 @@ typedef enum {
 
 deed keys_deed(int key);
 
-/* The main keys, as many as fit; help and quit always do. */
+/* Appends the main keys, as many as fit; help and quit come first. */
 void keys_footer(lang l, int width, buffer *out);
 
-/* A line for every key. */
+/* Appends one line for every key. */
 void keys_help(lang l, buffer *out);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "utf8.h"
 
-/* What may go back to paper holds no control character and no broken UTF-8. */
+/* Removes control characters and broken UTF-8, because the line may be printed again. */
 static void clean(char *line) {
     for (char *c = line; *c; c++)
         if ((unsigned char)*c < 0x20 || *c == 0x7f) *c = ' ';
@@ -15,7 +15,7 @@ static void clean(char *line) {
         if ((unsigned char)*c >= 0x80) *c = '?';
 }
 
-/* Trims, and leaves single blanks between words. */
+/* Trims the line and leaves single blanks between words. */
 static void squeeze(char *line) {
     char *to = line;
     for (char *c = line; *c; c++)
@@ -36,8 +36,8 @@ static void keep(lines *l, size_t length) {
     squeeze(l->line);
 }
 
-/* Takes one line out of the input. False: there is no whole one; at the end of the input the
- * rest is one. */
+/* Takes one line out of the input. False: there is no complete line; at the end of the input,
+ * the rest counts as one. */
 static bool take(lines *l, bool at_end, line_result *result) {
     char *newline = memchr(l->input, '\n', l->used);
     size_t length = newline ? (size_t)(newline - l->input) : l->used;
@@ -51,7 +51,7 @@ static bool take(lines *l, bool at_end, line_result *result) {
     return whole;
 }
 
-/* False: there will be no more. */
+/* False: there will be no more input. */
 static bool read_some(lines *l) {
     wake_cause cause = wake_wait(l->wake, -1);
     if (cause == WAKE_SIZE || cause == WAKE_TIME) return true;

@@ -1,4 +1,4 @@
-/* lines.h - lines from the standard input, fit to be looked at and to be shown again. */
+/* lines.h - reads lines from standard input and cleans them for display. */
 #ifndef VALLON_LINES_H
 #define VALLON_LINES_H
 
@@ -10,17 +10,17 @@ enum { LINE_BYTES_MAX = 1000 };
 
 typedef enum {
     LINE_READ,
-    LINE_LONG, /* longer than any line that means something; it was passed over */
-    LINE_NONE, /* the input has ended, or a signal says to stop */
+    LINE_LONG, /* too long for any command; skipped */
+    LINE_NONE, /* end of input, or a signal to stop */
 } line_result;
 
 typedef struct {
     wake *wake;
-    bool passing; /* over the rest of a line that was too long */
-    size_t used;  /* of `input` */
+    bool passing; /* skipping the rest of a line that was too long */
+    size_t used;  /* bytes of `input` */
     char input[2 * LINE_BYTES_MAX];
-    char line[LINE_BYTES_MAX]; /* the last one: valid UTF-8 without control characters, single
-                                  blanks */
+    /* the last line: valid UTF-8 without control characters, with single blanks */
+    char line[LINE_BYTES_MAX];
 } lines;
 
 line_result lines_read(lines *l);

@@ -4,12 +4,10 @@
 
 #include "utf8.h"
 
-enum {
-    HANG = 2,
-    TAB = 15
-}; /* what the further lines of a paragraph are set in by, without and with a tab in it */
+/* Indents of the further lines of a paragraph, without and with a tab in it */
+enum { HANG = 2, TAB = 15 };
 
-/* How far into [at, end) one line of `width` characters reaches; blanks after it belong to it. */
+/* The end of the line of `width` characters that starts at `at`, including the blanks after it. */
 static const char *line_break(const char *at, const char *end, int width) {
     const char *blank = NULL, *next = at;
     for (int i = 0; next < end; i++) {
@@ -24,7 +22,7 @@ static const char *line_break(const char *at, const char *end, int width) {
     return end;
 }
 
-/* A part of a text, in one ink. */
+/* A part of a text, in one style. */
 typedef struct {
     const char *at, *end;
     uint8_t ink;
@@ -39,7 +37,7 @@ static bool is_heading(const char *at, const char *end) {
     return end - at > 3 && memcmp(at, "-- ", 3) == 0;
 }
 
-/* One paragraph; returns how many lines it took. `line` is the number of its first. */
+/* Draws one paragraph, whose first line is number `line`. Returns its number of lines. */
 static int paint_paragraph(canvas *sheet, rect r, int line, fragment p) {
     const char *tab = memchr(p.at, '\t', (size_t)(p.end - p.at));
     int count = 0, wanted = tab ? TAB : HANG, hang = r.width > 3 * wanted ? wanted : 0;
@@ -84,8 +82,8 @@ void paint_cut(canvas *sheet, rect r, uint8_t ink, const char *text) {
         canvas_text_in(sheet, r.row, r.column, r.width, ink, text);
         return;
     }
-    int at = canvas_text_in(sheet, r.row, r.column, r.width - tail, ink,
-                            text); /* ends with an ellipsis */
+    /* ends with an ellipsis */
+    int at = canvas_text_in(sheet, r.row, r.column, r.width - tail, ink, text);
     for (int i = 0; i < length - tail; i++) utf8_next(&rest, end);
     canvas_text(sheet, r.row, at, ink, rest);
 }

@@ -1,4 +1,4 @@
-/* paint.h - drawing texts and boxes on the sheet that the terminal shows. */
+/* paint.h - draws texts and boxes on a canvas. */
 #ifndef VALLON_PAINT_H
 #define VALLON_PAINT_H
 
@@ -8,32 +8,33 @@ typedef struct {
     int row, column, height, width;
 } rect;
 
-/* Text in lines of the rectangle's width, broken between words; the first `skip` lines are
- * left out. A line that begins with "-- " is a heading; what stands before a tab is a label.
- * Returns how many lines the whole text has; with a NULL sheet it only counts. */
+/* Wraps text between words to the width of the rectangle and skips the first `skip` lines. A
+ * line that begins with "-- " is a heading; text before a tab is a label. Returns the number of
+ * lines of the whole text; with a NULL sheet it only counts. */
 int paint_text(canvas *sheet, rect r, int skip, const char *text);
 
-/* The end of a text, where it is longer than the rectangle. */
+/* Draws the end of a text that does not fit into the rectangle. */
 void paint_text_end(canvas *sheet, rect r, const char *text);
 
-/* One line. A text that is too long loses its middle: moves often differ in their last words. */
+/* Draws one line. Cuts a long text in the middle, because moves often differ in their last
+ * words. */
 void paint_cut(canvas *sheet, rect r, uint8_t ink, const char *text);
 
-/* Part of another sheet, from one of its rows on. */
+/* Copies a part of another canvas, starting at row `top`. */
 void paint_sheet(canvas *sheet, rect r, const canvas *from, int top);
 
-/* Adds reverse video to the cells of a rectangle, so that it is seen without colours. */
+/* Adds reverse video to the cells of a rectangle, which is visible without colours. */
 void paint_mark(canvas *sheet, rect r);
 
 void paint_blank(canvas *sheet, rect r);
 
-/* A whole row in reverse video. */
+/* Draws a whole row in reverse video. */
 void paint_bar(canvas *sheet, int row, const char *left, const char *right);
 
-/* A cleared box with a title in its upper edge; returns the room inside. */
+/* Clears a box and draws its border with a title; returns the space inside. */
 rect paint_box(canvas *sheet, rect r, const char *title);
 
-/* A horizontal line with a text in it. */
+/* Draws a horizontal line with a text in it. */
 void paint_rule(canvas *sheet, rect r, uint8_t ink, const char *text);
 
 #endif

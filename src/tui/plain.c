@@ -17,17 +17,17 @@ enum { PAGE_BYTES = 1 << 18, BOARD_ROWS = 60, BOARD_COLUMNS = 80, CURTAIN_LINES 
 
 typedef struct {
     table *table;
-    int viewer;          /* who reads */
-    int told[SEATS_MAX]; /* journal entries that each seat has been told */
+    int viewer;          /* the seat whose view is shown */
+    int told[SEATS_MAX]; /* journal entries already printed, for each seat */
     int told_watcher;
-    bool asked; /* the question at this ply is on the paper already */
+    bool asked; /* the question of this ply is already printed */
     bool done;
     ending ending;
     lines lines;
     char *page;
 } plain;
 
-/* ---- paper ----------------------------------------------------------------------------------- */
+/* ---- output ---------------------------------------------------------------------------------- */
 
 static void put(plain *p, const char *text) {
     fputs(text, stdout);
@@ -39,7 +39,7 @@ static void put_words(plain *p, word_row w) {
     put(p, "\n");
 }
 
-/* One row with words in it, as a line. */
+/* Prints a text with its placeholders filled in, and a newline. */
 #define PUT(p, w, ...)                                 \
     do {                                               \
         buffer page_ = page(p);                        \
@@ -98,7 +98,7 @@ static remedy on_trouble(void *self, const table *t) {
 
 /* ---- commands -------------------------------------------------------------------------------- */
 
-/* A number from 1 to `most`; 0 otherwise. */
+/* Parses a number from 1 to `most`; returns 0 if it is none. */
 static int number_in(const char *text, int most) {
     int value = 0;
     if (!*text || strlen(text) > 6) return 0;
@@ -109,7 +109,8 @@ static int number_in(const char *text, int most) {
     return value <= most ? value : 0;
 }
 
-/* The move that a word stands for, by number or as records write it; tells what is wrong. */
+/* Finds the move that a word names, by number or as records write it. Prints an error if there
+ * is none. */
 static bool named_move(plain *p, const char *text, action *out) {
     int count;
     const action *list = table_moves(p->table, p->viewer, &count);
@@ -176,7 +177,7 @@ static void do_rule(plain *p, const char *rest) {
     put(p, p->page);
 }
 
-/* Why I am asked this; or the rule behind a move; or a rule by its number. */
+/* Explains the current question, the rule behind a move, or a rule by its number. */
 static void do_why(plain *p, const char *rest) {
     const table *t = p->table;
     action a;
@@ -262,7 +263,7 @@ static const char *language_codes(char *out, size_t size) {
     return out;
 }
 
-/* The next language, or the one that is named. */
+/* Switches to the named language, or to the next. */
 static void do_lang(plain *p, const char *rest) {
     char codes[LANGS_MAX * (LANG_CODE + 2)];
     lang l = lang_step(p->table->lang, 1);
@@ -343,7 +344,7 @@ static bool run_named(plain *p, lang l, const char *name, const char *rest) {
     return false;
 }
 
-/* Commands may be given in any language; the one that is spoken goes first. */
+/* Commands may be typed in any language; the current one takes precedence. */
 static bool run_command(plain *p, const char *line) {
     char name[WORD_MAX];
     const char *blank = strchr(line, ' '), *end = blank ? blank : line + strlen(line),
@@ -355,7 +356,7 @@ static bool run_command(plain *p, const char *line) {
     return found;
 }
 
-/* ---- a line that plays ----------------------------------------------------------------------- */
+/* ---- playing a move -------------------------------------------------------------------------- */
 
 static void play_move(plain *p, action a) {
     if (table_play(p->table, p->viewer, a) == PLAYED) {
@@ -398,7 +399,7 @@ static void obey(plain *p, bool may_play) {
         PUT(p, W_NOT_UNDERSTOOD, line);
 }
 
-/* Reads lines until one changes something. */
+/* Reads and executes one line. */
 static void take_orders(plain *p, bool may_play) {
     put(p, "> ");
     fflush(stdout);
@@ -415,8 +416,7 @@ static void take_orders(plain *p, bool may_play) {
 
 /* ---- the match ------------------------------------------------------------------------------- */
 
-/* Several people at one terminal: what one may read the other may not. A script needs no curtain.
- */
+/* When several people share the terminal, hides what the last one saw. Scripts need no curtain. */
 static void curtain(plain *p, int seat) {
     bool needed = p->table->people > 1 && p->viewer != seat && isatty(STDIN_FILENO);
     p->viewer = seat;
@@ -469,8 +469,8 @@ static void greet(plain *p) {
     put(p, p->page);
     if (table_keep(t)) PUT(p, W_SAVED_IN, t->save.path);
     put_words(p, W_PLAIN_HINT);
-    for (int i = 0; i < SEATS_MAX; i++)
-        p->told[i] = t->journal_count; /* the look at the table tells it */
+    /* do_look shows what has happened so far */
+    for (int i = 0; i < SEATS_MAX; i++) p->told[i] = t->journal_count;
     p->told_watcher = t->journal_count;
     do_look(p, "");
 }

@@ -1,8 +1,8 @@
-/* plain.h - playing by lines of text, for screen readers, scripts and pipes.
+/* plain.h - plays by lines of text, for screen readers, scripts and pipes.
  *
- * No escape sequence is ever written. A line is the number of a move, a move as records
- * write it, or a command (English or French word, with or without a slash); a line that is
- * none of these gets an answer and costs nothing. */
+ * Plain mode never writes an escape sequence. An input line is the number of a move, a move as
+ * records write it, or a command in any language, with or without a slash. Any other line gets
+ * an error message and changes nothing. */
 #ifndef VALLON_PLAIN_H
 #define VALLON_PLAIN_H
 

@@ -20,12 +20,12 @@ static bool is_folder(const char *path) {
     return stat(path, &s) == 0 && S_ISDIR(s.st_mode);
 }
 
-/* Another program may be making it too. */
+/* Checks again after mkdir, because another program may have created it meanwhile. */
 static bool make_folder(const char *path) {
     return is_folder(path) || mkdir(path, 0700) == 0 || is_folder(path);
 }
 
-/* Makes a folder and those above it. */
+/* Creates a folder with its parents. */
 static bool make_folders(const char *path) {
     char part[SAVE_PATH_MAX];
     buffer b = BUFFER_OVER(part);
@@ -76,7 +76,7 @@ static bool numbered(const char *path, int number, char out[SAVE_PATH_MAX]) {
     return n > 0 && n < SAVE_PATH_MAX;
 }
 
-/* ---- what is there --------------------------------------------------------------------------- */
+/* ---- existing files -------------------------------------------------------------------------- */
 
 static bool is_regular(const char *path) {
     struct stat s;
@@ -91,8 +91,7 @@ static bool locked_elsewhere(const char *path) {
     return busy;
 }
 
-/* Somebody has acted in this record: one of the people at the table or, where there are none, a
- * program. */
+/* True if a person has acted in this record or, in a match of bots, anybody. */
 static bool was_played(const char *text) {
     unsigned people = 0, acted = 0, seat;
     for (const char *line = text; line && *line; line = strchr(line, '\n'), line += line != NULL) {
@@ -104,7 +103,7 @@ static bool was_played(const char *text) {
     return people ? people & acted : acted;
 }
 
-/* The last line of a record tells how it stands. */
+/* The last line of a record shows whether the match is over. */
 static save_kind kind_of(const char *text, size_t size) {
     if (size == 0) return SAVE_NONE;
     size_t at = size - 1;
@@ -128,7 +127,7 @@ save_kind save_look(const char *path) {
     return is_regular(path) && locked_elsewhere(path) ? SAVE_IN_USE : content(path);
 }
 
-/* ---- whose file it is ------------------------------------------------------------------------ */
+/* ---- locking --------------------------------------------------------------------------------- */
 
 static bool is_at(int fd, const char *path) {
     struct stat mine, there;
@@ -136,7 +135,7 @@ static bool is_at(int fd, const char *path) {
            mine.st_dev == there.st_dev;
 }
 
-/* The lock of what is at the path; again, if it was replaced meanwhile. A device is nobody's. */
+/* Locks the file at the path, and retries if it was replaced meanwhile. Devices are not locked. */
 static int hold(save *s, int flags) {
     while (access(s->path, F_OK) != 0 || is_regular(s->path)) {
         int fd = open(s->path, O_RDONLY | O_CLOEXEC | flags, 0600);
@@ -154,27 +153,27 @@ static int hold(save *s, int flags) {
 
 int save_hold(save *s) { return hold(s, 0); }
 
-/* Under a numbered name, which is told. 0, or an errno. */
+/* Moves the file to a free numbered name, returned in `moved`. Returns 0 or an errno. */
 static int set_aside(save *s, char moved[SAVE_PATH_MAX]) {
     for (int i = 1; i < NUMBERS_MAX; i++) {
         if (!numbered(s->path, i, moved)) return s->blocked = ENAMETOOLONG;
         if (link(s->path, moved) == 0) return unlink(s->path) == 0 ? 0 : (s->blocked = errno);
         if (errno == EEXIST) continue;
-        if (access(moved, F_OK) == 0)
-            continue; /* a file system without links says something else */
+        /* a file system without hard links reports another error */
+        if (access(moved, F_OK) == 0) continue;
         return rename(s->path, moved) == 0 ? 0 : (s->blocked = errno);
     }
     return s->blocked = EEXIST;
 }
 
-/* Moves on to a numbered name that is free. */
+/* Switches to a free numbered name. */
 static void step_aside(save *s) {
     char base[SAVE_PATH_MAX];
     buffer b = BUFFER_OVER(base);
     buffer_text(&b, s->path);
     for (int i = 1; i < NUMBERS_MAX && numbered(base, i, s->path); i++)
-        if (hold(s, O_CREAT | O_EXCL) != EEXIST)
-            return; /* if it cannot be made, writing it will tell */
+        /* if the file cannot be created, the first write reports that */
+        if (hold(s, O_CREAT | O_EXCL) != EEXIST) return;
     s->blocked = EBUSY;
 }
 
@@ -188,7 +187,8 @@ save_kind save_begin(save *s, char moved[SAVE_PATH_MAX]) {
 /* ---- reading and writing --------------------------------------------------------------------- */
 
 char *save_read(const char *path, size_t *size, int *error) {
-    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC); /* a pipe must not keep us waiting */
+    /* opening a pipe must not block */
+    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     FILE *f = fd < 0 ? NULL : fdopen(fd, "rb");
     struct stat s;
     char *text = NULL;
@@ -218,12 +218,12 @@ static int write_all(int fd, const char *text, size_t size) {
         text += n;
         size -= (size_t)n;
     }
-    if (fsync(fd) != 0 && errno != EINVAL && errno != ENOTSUP)
-        return errno; /* devices and pipes cannot */
+    /* devices and pipes cannot be synced */
+    if (fsync(fd) != 0 && errno != EINVAL && errno != ENOTSUP) return errno;
     return 0;
 }
 
-/* The new name is on the disk only when its folder is. */
+/* A rename is durable only when the folder is synced. */
 static void sync_folder(const char *path) {
     char folder[SAVE_PATH_MAX];
     const char *slash = strrchr(path, '/');
@@ -238,7 +238,7 @@ static void sync_folder(const char *path) {
     close(fd);
 }
 
-/* A device or a pipe is written to, never replaced. */
+/* Devices and pipes are written to, never replaced. */
 static int write_special(const char *path, const char *text, size_t size) {
     if (is_folder(path)) return EISDIR;
     int fd = open(path, O_WRONLY | O_CLOEXEC);

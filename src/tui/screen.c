@@ -28,7 +28,7 @@ static void tell_shortly(desk *d, word_row w) {
     buffer_text(&b, words(d->ui.lang, w));
 }
 
-/* ---- saving that fails ----------------------------------------------------------------------- */
+/* ---- failed saves, and passing the screen on ------------------------------------------------- */
 
 static remedy on_trouble(void *self, const table *t) {
     desk *d = self;
@@ -44,7 +44,7 @@ static remedy on_trouble(void *self, const table *t) {
     return GO_ON;
 }
 
-/* Between two people: what one may see the other may not. */
+/* Hides the screen between two people, because each may see other things. */
 static void lower_curtain(desk *d, int seat) {
     char text[256];
     buffer b = BUFFER_OVER(text);
@@ -70,7 +70,7 @@ static void show_refusal(desk *d, action a) {
     read_page(d, W_BOX_REFUSED, "");
 }
 
-/* The thing itself, unless the move on that spot will be explained with it. */
+/* Explains the thing on a spot, unless the explanation of its move includes it. */
 static void explain_spot(desk *d, const spot *s, buffer *out) {
     const phrase *row = s->has_action ? &d->table->game->actions[s->action.kind] : NULL;
     for (int i = 0; row && i < row->args; i++)
@@ -274,7 +274,7 @@ static void take_key(desk *d) {
         do_deed(d, keys_deed(key));
 }
 
-/* A key during the pause makes the programs hurry until a person is asked. */
+/* A key during the pause makes the bots hurry until a person has to act. */
 static void pause_after(desk *d) {
     uint32_t turn = d->table->turn;
     show(d);
@@ -288,7 +288,7 @@ static void pause_after(desk *d) {
     if (d->table->people == 0 && d->table->turn != turn) d->skipping = false;
 }
 
-/* Keys pressed to hurry the programs must not play a move of one's own. */
+/* Keys pressed to hurry the bots must not play a move. */
 static void drop_keys(desk *d) {
     int key = TERM_NONE;
     do key = ui_key(&d->ui, 0);
@@ -301,9 +301,8 @@ static void bot_step(desk *d) {
     table_play_bot(d->table, d->seat);
     d->news = true;
     if (!d->done) pause_after(d);
-    d->seat = table_next(
-        d->table,
-        d->viewer); /* not before the pause: no question is shown while keys are dropped */
+    /* only after the pause, so that no question is shown while keys are dropped */
+    d->seat = table_next(d->table, d->viewer);
     if (desk_my_turn(d)) drop_keys(d);
 }
 
@@ -335,7 +334,7 @@ static void one_step(desk *d) {
         bot_step(d);
     else if (d->viewer == WATCHER)
         lower_curtain(d, d->seat);
-    else /* who has played sees what came of it before the screen is passed on */
+    else /* players see the result of their move before they pass the screen on */
         take_key(d);
 }
 

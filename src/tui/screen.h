@@ -1,5 +1,5 @@
-/* screen.h - playing in full screen: the board, the moves, what a move would do, and what
- * happened, with windows for rules, scores and explanations. */
+/* screen.h - plays in full screen: the board, the moves, a forecast of the selected move and the
+ * log, with windows for rules, scores and explanations. */
 #ifndef VALLON_SCREEN_H
 #define VALLON_SCREEN_H
 

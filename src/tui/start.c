@@ -21,7 +21,7 @@ typedef struct {
     wish *wish;
     const game *games[GAMES_MAX];
     int game_count, game; /* chosen */
-    bool saved;           /* there is a match of this game to go on with */
+    bool saved;           /* there is a saved match of this game to resume */
     struct {
         row_kind kind;
         int index; /* of the seat or option */
@@ -31,9 +31,9 @@ typedef struct {
     table *table;
 } form;
 
-/* ---- what can be chosen ---------------------------------------------------------------------- */
+/* ---- choices --------------------------------------------------------------------------------- */
 
-/* Toys are for those who make games; they stand here only if there is nothing else. */
+/* Offers toy games, which are for developers, only if there are no others. */
 static void list_games(form *f) {
     for (int toys = 0; toys < 2 && f->game_count == 0; toys++)
         for (const game *const *g = registry_games; *g && f->game_count < GAMES_MAX; g++)
@@ -83,7 +83,8 @@ static void list_rows(form *f) {
     if (f->cursor >= f->row_count) f->cursor = f->row_count - 1;
 }
 
-/* Who may sit there: 0 a person, then the programs, then nobody where the game allows it. */
+/* The n-th choice for a seat: a person, then the bots, then nobody if the game allows it; NULL
+ * after the last. */
 static const char *candidate(const form *f, int seat, int n) {
     int bots = 0;
     while (players[bots]) bots++;
@@ -163,7 +164,7 @@ static void value_of(const form *f, int row, buffer *out) {
     }
 }
 
-/* One line about what the cursor is on. */
+/* One line about the row under the cursor. */
 static void about(const form *f, buffer *out) {
     int index = f->row[f->cursor].index;
     lang l = f->ui.lang;

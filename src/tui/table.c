@@ -57,15 +57,15 @@ static void begin_turn(table *t) {
     t->active = match_head(&t->match)->active;
 }
 
-/* Some event of the game says that a turn begins. */
+/* True if the game has an event that marks the beginning of a turn. */
 static bool tells_beginnings(const game *g) {
     for (int i = 0; i < g->event_count; i++)
         if (g->events[i].begins) return true;
     return false;
 }
 
-/* The events in t->log, of the action that followed `before`. What is done before the first round
- * is set-up still. */
+/* Notes the events in t->log, of the action played after `before`. Everything before the first
+ * round belongs to the set-up. */
 static void note_all(table *t, const head *before) {
     const head *now = match_head(&t->match);
     bool begun = false;
@@ -79,8 +79,7 @@ static void note_all(table *t, const head *before) {
         begin_turn(t);
 }
 
-/* Tells the whole match again from its record: after resuming, taking back, and in another
- * language. */
+/* Rebuilds the journal from the record: after resuming, undo, and in another language. */
 static void retell(table *t) {
     dice script;
     t->journal_count = 0;
@@ -98,9 +97,10 @@ static void retell(table *t) {
 
 int table_since_last_turn(const table *t, int seat) {
     int i = t->journal_count;
-    while (i > 0 && t->journal[i - 1].turn == t->turn) i--; /* the turn that is being played */
-    if (seat != WATCHER && match_head(&t->match)->seats >
-                               1) { /* alone, what the game itself did is part of one's turn */
+    /* skip the turn in progress */
+    while (i > 0 && t->journal[i - 1].turn == t->turn) i--;
+    /* in a solo match the game's own actions are part of the player's turn */
+    if (seat != WATCHER && match_head(&t->match)->seats > 1) {
         while (i > 0 && t->journal[i - 1].active != seat) i--;
         return i;
     }
@@ -147,7 +147,7 @@ static bool load_text(table *t, const char *text, size_t size, const char *name)
     return false;
 }
 
-/* The set kept beside the record, if that is what it was played with. */
+/* Loads the set stored beside the record, if the record was played with it. */
 static bool load_kept(table *t, const char *set_hash) {
     size_t size;
     char *text = save_read_set(t->save.path, set_hash, &size);
@@ -157,7 +157,7 @@ static bool load_kept(table *t, const char *set_hash) {
     return fine;
 }
 
-/* The set that was asked for; else the one that the record was played with; else the normal one. */
+/* Loads the set that the user named, else the one of the record, else the normal one. */
 static bool load_rules(table *t, const wish *w, const char *set_hash, buffer *error) {
     size_t size;
     int number;
@@ -181,7 +181,8 @@ static bool load_rules(table *t, const wish *w, const char *set_hash, buffer *er
 
 static bool seed_dice(table *t, const wish *w, buffer *error) {
     uint8_t key[2][CHACHA_KEY_BYTES];
-    if (w->seeded) { /* a resumed match must not roll the faces of its beginning again */
+    /* a resumed match must not repeat the rolls of its beginning */
+    if (w->seeded) {
         dice_from_seed(&t->dice, w->seed, (uint32_t)t->history.count * 2);
         dice_from_seed(&t->thoughts, w->seed, (uint32_t)t->history.count * 2 + 1);
         return true;
@@ -193,7 +194,7 @@ static bool seed_dice(table *t, const wish *w, buffer *error) {
     return true;
 }
 
-/* "Greedy", and for a second one "Greedy 2". */
+/* "Greedy", and "Greedy 2" for a second one. */
 static void make_up_name(const record_head *h, int seat, lang l, char out[SEAT_NAME_MAX]) {
     const player *p = player_find(h->player[seat]);
     int same = 1;
@@ -208,7 +209,7 @@ static void make_up_name(const record_head *h, int seat, lang l, char out[SEAT_N
     record_clean_name(name, out);
 }
 
-/* A name that the record has in some language because it was made up there. */
+/* True if the record's name of the seat was generated, in any language. */
 static bool is_made_up(const record_head *h, int seat) {
     char name[SEAT_NAME_MAX];
     for (int l = EN; l < lang_count(); l++) {
@@ -234,7 +235,7 @@ void table_speak(table *t, lang l) {
     retell(t);
 }
 
-/* Who sits where is in the head of the record. */
+/* The head of the record has the players. */
 static bool seat_players(table *t, buffer *error) {
     const record_head *h = &t->history.head;
     name_seats(t);
@@ -249,7 +250,7 @@ static bool seat_players(table *t, buffer *error) {
     return true;
 }
 
-/* Memory for those who search, if any does: without it they play on at a glance. */
+/* Allocates memory if a bot searches; without it, bots play like `greedy`. */
 static void ready_mind(table *t) {
     bool thinks = false;
     for (int i = 0; i < SEATS_MAX; i++) thinks = thinks || (t->bot[i] && t->bot[i]->thinks);
@@ -282,7 +283,7 @@ static bool begin(table *t, const wish *w, buffer *error) {
     return true;
 }
 
-/* The old match is kept, whatever it is: nobody's evening is overwritten. */
+/* Moves an existing match away, so that none is overwritten. */
 static void make_room(table *t) {
     char moved[SAVE_PATH_MAX];
     buffer b = BUFFER_OVER(t->notice);
@@ -299,7 +300,7 @@ static bool fail_record(const table *t, const record_error *e, buffer *error) {
     return false;
 }
 
-/* The record is in t->text. */
+/* Reads the record in t->text. */
 static bool read_record(table *t, const wish *w, size_t size, buffer *error) {
     record_reader in = record_open(t->text, size);
     record_head top;
@@ -328,7 +329,7 @@ static bool resume(table *t, const wish *w, buffer *error) {
     return read_record(t, w, size, error);
 }
 
-/* A match wants its blocks at the start of a cache line. */
+/* A match wants its state at the start of a cache line. */
 static table *new_table(void) {
     size_t size = (sizeof(table) + 63) / 64 * 64;
     table *t = aligned_alloc(64, size);

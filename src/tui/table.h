@@ -1,8 +1,8 @@
-/* table.h - a match at this terminal: the rules, the record, who plays, and the saving.
+/* table.h - a match in this terminal: rules, record, players and saving.
  *
- * Both ways to play (plain.h, screen.h) stand on it. An action goes through one door: it is
- * tried, the record with it is saved, and only then it counts. When saving fails the move
- * still counts in memory, the old file is as it was, and the front end is asked what to do. */
+ * Both front ends (plain.h, screen.h) use it. table_play tries an action, saves the record with
+ * it and then commits it. If saving fails, the move still counts in memory, the old file stays
+ * as it was, and the callback `trouble` decides what to do. */
 #ifndef VALLON_TABLE_H
 #define VALLON_TABLE_H
 
@@ -11,31 +11,31 @@
 #include "player.h"
 #include "save.h"
 
-/* What one wants to play. */
+/* What the user wants to play. */
 typedef struct {
     const game *game;
-    const char *set_path; /* NULL: the set that is built in */
+    const char *set_path; /* NULL: the built-in set */
     setting setting;
     char player[SEATS_MAX][PLAYER_NAME_MAX]; /* "human", or an id of player.h */
-    char name[SEATS_MAX][SEAT_NAME_MAX];     /* empty: one is made up */
-    char save_path[SAVE_PATH_MAX];           /* empty: the usual place */
+    char name[SEATS_MAX][SEAT_NAME_MAX];     /* empty: generated */
+    char save_path[SAVE_PATH_MAX];           /* empty: the default path */
     bool resume, seeded;
     uint64_t seed;
     lang lang;
-    int pace;  /* ms after each action of a program */
-    int think; /* ms that the strongest programs take for an action; 0: as they like */
+    int pace;  /* ms after each action of a bot */
+    int think; /* ms that bots with a time limit take for an action; 0: their default */
 } wish;
 
-/* One event of the journal, in words for everybody who may read it. The words are found when it
- * happens: later the things in it may have changed. */
+/* A journal entry: one event, in words for each viewer. The words are generated when it happens,
+ * because things may have other names later. */
 enum { SETTING_UP = 0xff };
 typedef struct {
-    uint32_t turn;                /* counted from the set-up, which is 0 */
-    uint32_t text[SEATS_MAX + 1]; /* where in `words`: for a watcher, then for each person */
-    uint8_t active;               /* whose turn it was; SETTING_UP before the first */
+    uint32_t turn;                /* counts from 0, the set-up */
+    uint32_t text[SEATS_MAX + 1]; /* offsets in `words`: for a watcher, then for each person */
+    uint8_t active;               /* the seat whose turn it was; SETTING_UP before the first */
 } told;
 
-/* How a front end came to its end. */
+/* How a front end ended. */
 typedef enum { ENDED_QUIT, ENDED_AGAIN, ENDED_GONE } ending;
 
 typedef struct table table;
@@ -49,67 +49,67 @@ struct table {
     int pace, think;
     const player *bot[SEATS_MAX]; /* NULL: a person */
     const char *names[SEATS_MAX]; /* of the seats */
-    int people;                   /* how many seats are played by people */
+    int people;                   /* number of seats played by people */
     save save;
-    int fault;            /* errno of the last saving; 0: the file is up to date */
-    bool kept_unfinished; /* the notice is of a match that somebody may want to go on with */
-    char notice[2400];    /* what the start had to tell, in the user's language */
-    remedy (*trouble)(void *self, const table *t); /* saving failed; NULL: go on */
+    int fault;            /* errno of the last save; 0: the file is up to date */
+    bool kept_unfinished; /* the notice is about an unfinished match that was moved away */
+    char notice[2400];    /* messages from the start, in the user's language */
+    remedy (*trouble)(void *self, const table *t); /* called when a save failed; NULL: go on */
     void *self;
     told *journal;
     int journal_count, journal_room;
     char *words;
     size_t words_used, words_room;
-    uint32_t turn;                          /* of the next entry */
-    uint8_t active;                         /* and whose it is */
-    char made_up[SEATS_MAX][SEAT_NAME_MAX]; /* names of seats that have none of their own, in the
-                                               language spoken */
-    char *text;                             /* the record as read or written last */
+    uint32_t turn;  /* of the next entry */
+    uint8_t active; /* of the next entry */
+    /* generated names of seats without one, in the current language */
+    char made_up[SEATS_MAX][SEAT_NAME_MAX];
+    char *text; /* the record as last read or written */
     size_t text_size;
-    dice dice, thoughts; /* the match's own, and those of the programs */
-    deadline deadline;   /* of the program that thinks */
+    dice dice, thoughts; /* the dice of the match, and of the bots */
+    deadline deadline;   /* of the thinking bot */
     mind mind;
     events log;    /* of the last action */
-    status answer; /* to the last action that was tried */
+    status answer; /* the result of the last attempted action */
     match match;
     history history;
 };
 
-/* Sets the table, or takes up the saved match. NULL: `error` says why, in the wish's language.
+/* Starts a match or resumes the saved one. NULL: `error` says why, in the wish's language.
  * Nothing is written yet: see table_keep. */
 table *table_open(const wish *w, buffer *error);
 void table_close(table *t);
 
-/* Changes the language of everything that is told, the journal and made-up names too. */
+/* Changes the language of all texts, including the journal and generated names. */
 void table_speak(table *t, lang l);
 
-/* Saves the record as it stands. True: it is on the disk. */
+/* Saves the record. True: it is on disk. */
 bool table_keep(table *t);
 
-/* Whose answer is taken next; NOBODY when the match is over or too long. Of several seats that
- * are waited for, `near` comes first (who sits before the screen), then the active one. */
+/* The seat to act next; NOBODY when the match is over or too long. If several seats have to act,
+ * prefers `near` (the viewer), then the active seat. */
 enum { NOBODY = -1 };
 int table_next(const table *t, int near);
 
 bool table_is_person(const table *t, int seat);
-int table_only_person(
-    const table *t); /* the seat of the only person; WATCHER when there are none or several */
+/* The seat of the only person; WATCHER if there are none or several. */
+int table_only_person(const table *t);
 const action *table_moves(table *t, int seat, int *count);
 
 MUST_USE status table_play(table *t, int seat, action a);
 void table_play_bot(table *t, int seat);
 
-/* What the last action would be called if a seat asked to take it back. */
+/* Takes the last action back, if this seat played it and nobody has learned anything since. */
 typedef enum { UNDO_DONE, UNDO_NOTHING, UNDO_NOT_YOURS, UNDO_SEEN } undo_result;
 undo_result table_undo(table *t, int seat);
 
-/* The sentence of a journal entry as this viewer may read it. */
+/* The sentence of a journal entry, as this viewer may read it. */
 const char *table_told(const table *t, int viewer, int i);
 
-/* The first journal entry after this seat's previous turn: what it has missed. */
+/* The first journal entry after this seat's previous turn. */
 int table_since_last_turn(const table *t, int seat);
 
-/* Why saving fails, with the path, in the user's language. */
+/* Why the save failed, with the path, in the user's language. */
 void table_fault_text(const table *t, buffer *out);
 
 #endif

@@ -10,10 +10,10 @@
 #include "utf8.h"
 #include "words.h"
 
-/* So many worlds are right to about one per cent, and take a few milliseconds. */
+/* With this many worlds, chances are right to about one per cent; they take a few milliseconds. */
 enum { FORECAST_SAMPLES = 2000, THINGS_TOLD_MAX = 12 };
 
-/* The viewer's context needs a view that lives as long. */
+/* A context together with the view that it points to. */
 typedef struct {
     view view;
     context context;
@@ -131,7 +131,7 @@ void tell_refusal(const table *t, int seat, action a, buffer *out) {
 
 /* ---- things ---------------------------------------------------------------------------------- */
 
-/* Some values of a noun stand for nothing ("no card") and have nothing to explain. */
+/* Some values of a noun mean "none" and have no explanation. */
 static bool has_explanation(const context *c, const noun *n, int value) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
@@ -161,7 +161,7 @@ static bool is_named(const table *t, const noun *n, int value, const char *word)
     return fold_has(w.text, word) || fold_has(id, word);
 }
 
-/* Some nouns are others in a special light: the same things, explained in the same words. */
+/* Some nouns are variants of others: the same things with the same explanations. */
 static bool is_explained_before(const table *t, int row) {
     const noun *nouns = t->game->nouns;
     for (int i = FIRST_NOUN; i < row; i++)
@@ -209,12 +209,12 @@ void tell_about_move(const table *t, int seat, action a, buffer *out) {
 
 /* ---- forecasts ------------------------------------------------------------------------------- */
 
-/* Two events that read the same are one to the reader, such as two blank cards: their
- * sentence is counted once a world. */
+/* Merges events that read the same, such as drawing one of two blank cards: each sentence counts
+ * once per world. */
 typedef struct {
     const table *table;
     int seat, known_count;
-    preview one, all; /* a single world, and the sum */
+    preview one, all; /* one world; the sum of all */
     char sentence[PREVIEW_LINES_MAX][256];
     struct {
         event event;
@@ -234,7 +234,7 @@ static int line_of_sentence(forecast *f, const char *sentence, event e) {
     return all->count++;
 }
 
-/* In the words of the world that it leads to: a card that was improved has its new name. */
+/* Words the event with the view that follows it: an improved card then has its new name. */
 static void tell_foreseen(const forecast *f, event e, buffer *out) {
     const table *t = f->table;
     const view after = view_of(t->game, (const state *)f->one.world, f->seat);
@@ -280,7 +280,7 @@ static void tell_chance(const forecast *f, int line, buffer *out) {
     buffer_char(out, '\n');
 }
 
-/* The line that is likeliest after that one, in order of place where equal; -1: none is left. */
+/* The next less likely line after that one, ties in order; -1: none is left. */
 static int next_likely(const preview *p, int after) {
     int best = -1;
     for (int i = 0; i < p->count; i++) {
@@ -361,7 +361,7 @@ void tell_score(const table *t, int viewer, buffer *out) {
             if (match_place(&t->match, i) == place) tell_seat_score(t, viewer, i, out);
 }
 
-/* The points of a line of the score; a seat may lack it. */
+/* The seat's points in one row of the score; false: it has none. */
 static bool points_of(const score *s, int row, int *points) {
     bool found = false;
     *points = 0;
@@ -389,10 +389,10 @@ static void number_column(buffer *out, bool shown, int number, int width) {
     column(out, text, width);
 }
 
-/* What tell_score_table has in its hands. */
+/* The state of tell_score_table. */
 typedef struct {
     const table *table;
-    int seats, label; /* width of the first column */
+    int seats, label; /* label: width of the first column */
     int width[SEATS_MAX];
     score score[SEATS_MAX];
 } grid;
@@ -473,7 +473,8 @@ void tell_winners(const table *t, buffer *out) {
 /* ---- the beginning --------------------------------------------------------------------------- */
 
 void tell_primer(const table *t, buffer *out) {
-    bool new_match = t->history.count == 0; /* one that is gone on with needs no introduction */
+    /* a resumed match needs no introduction */
+    bool new_match = t->history.count == 0;
     const char *const parts[] = {t->notice, new_match ? game_primer(t->game, t->lang) : "",
                                  t->rules.reconstructed ? words(t->lang, W_RECONSTRUCTED) : ""};
     for (int i = 0; i < COUNT_OF(parts); i++) {

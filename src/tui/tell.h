@@ -1,7 +1,7 @@
-/* tell.h - sentences about a match, for plain mode and for the panes of the screen.
+/* tell.h - sentences about a match, for plain mode and for the parts of the screen.
  *
- * Everything is told to a viewer: a seat, or WATCHER. Texts are appended; those of several
- * lines end each line with a newline. No layout is decided here. */
+ * Each text is for a viewer: a seat, or WATCHER. Functions append to `out`; in texts of several
+ * lines, each ends with a newline. Layout is left to the caller. */
 #ifndef VALLON_TELL_H
 #define VALLON_TELL_H
 
@@ -11,51 +11,51 @@
 
 void tell_move(const table *t, int seat, action a, buffer *out);
 
-/* What a seat is asked, with the number of the rule. */
+/* The question that a seat has to answer, with the number of the rule. */
 void tell_question(const table *t, int seat, buffer *out);
 
-/* The game as sentences; the journal from an entry on, with a heading a turn. */
+/* The position in sentences; the journal from an entry on, with a heading for each turn. */
 void tell_position(const table *t, int viewer, buffer *out);
 void tell_journal(const table *t, int viewer, int from, buffer *out);
-void tell_news(const table *t, int viewer, int from, buffer *out); /* the same without headings */
+void tell_news(const table *t, int viewer, int from, buffer *out); /* without headings */
 
-/* Why the action that was tried last was refused, with the rule in full. */
+/* Why the last attempted action was refused, with the rule in full. */
 void tell_refusal(const table *t, int seat, action a, buffer *out);
 
 /* "PE-3: text". False: there is no such rule. */
 bool tell_rule(const table *t, const char *id, buffer *out);
 
-/* Every rule, a paragraph each; headings stand alone, after a blank line. */
+/* Every rule as a paragraph; section headings stand alone, after a blank line. */
 void tell_rules(const table *t, buffer *out);
 
-/* What a legal action would lead to: certain things first, then chances. */
+/* What a legal action would lead to: certain events first, then likely ones. */
 void tell_forecast(const table *t, int seat, action a, buffer *out);
 
-/* A thing: its name and what it does. */
+/* The name of a thing and what it does. */
 typedef struct {
     int noun, value;
 } thing;
 void tell_thing(const table *t, int viewer, thing what, buffer *out);
 
-/* Things whose name or record word holds this text. Returns how many were told. */
+/* Things whose name or id contains this text. Returns their number. */
 int tell_things_named(const table *t, int viewer, const char *word, buffer *out);
 
-/* What the things in a move do, a line each. */
+/* What the things in a move do, one line per thing. */
 void tell_things_of(const table *t, int seat, action a, buffer *out);
 
-/* A move in full: the sentence, its record form, the things in it, the rule behind it. */
+/* A move in full: its sentence, its record form, the things in it and its rule. */
 void tell_about_move(const table *t, int seat, action a, buffer *out);
 
-/* The score as this viewer would count it now; when the match is over, the result with places. */
+/* The score so far as this viewer sees it; when the match is over, the result with places. */
 void tell_score(const table *t, int viewer, buffer *out);
-void tell_score_table(const table *t, int viewer, buffer *out); /* the same, a column a seat */
+void tell_score_table(const table *t, int viewer, buffer *out); /* one column per seat */
 void tell_winners(const table *t, buffer *out);
 
-/* Where the match is kept, for those who leave. */
+/* Where the match is saved, for players who leave. */
 void tell_goodbye(const table *t, buffer *out);
 
-/* What to know before the first move: what the start had to tell, how the game is played, whose
- * figures these are. */
+/* What to know before the first move: messages from the start, a short introduction, and a note
+ * if the set is reconstructed. */
 void tell_primer(const table *t, buffer *out);
 
 #endif

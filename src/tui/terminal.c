@@ -45,7 +45,7 @@ static attr_t attributes_of(uint8_t ink) {
 
 /* ---- opening --------------------------------------------------------------------------------- */
 
-/* Nearly every terminal shows UTF-8, also where the locale was left at "C". */
+/* Nearly every terminal shows UTF-8, even where the locale is "C". */
 static void choose_characters(void) {
     if (!setlocale(LC_CTYPE, "") || strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
         setlocale(LC_CTYPE, "C.UTF-8");
@@ -84,7 +84,7 @@ void term_size(const term *t, int *rows, int *columns) {
 
 /* ---- showing --------------------------------------------------------------------------------- */
 
-/* Characters that do not take exactly one cell would push the others aside. */
+/* A character that is not one cell wide would shift the others. */
 static wchar_t shown_rune(uint32_t rune) {
     if (rune == 0) return L' ';
     return wcwidth((wchar_t)rune) == 1 ? (wchar_t)rune : L'?';
@@ -134,7 +134,7 @@ static int plain_key(wint_t key) {
     return key < 0x20 && key != '\t' && key != '\n' && key != 0x1b ? TERM_NONE : (int)key;
 }
 
-/* True: the window has another size than curses thinks. */
+/* Tells curses about a new window size. True: it has changed. */
 static bool follow_size(void) {
     struct winsize size;
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0)
@@ -144,7 +144,7 @@ static bool follow_size(void) {
     return true;
 }
 
-/* What curses has at hand now; TERM_NONE when that is nothing. */
+/* Returns the next key that curses has, or TERM_NONE. */
 static int read_key(term *t, bool announced) {
     wint_t key;
     switch (get_wch(&key)) {
@@ -157,14 +157,14 @@ static int read_key(term *t, bool announced) {
 }
 
 int term_key(term *t, int ms) {
-    int key = read_key(t, false); /* curses may hold some already */
+    int key = read_key(t, false); /* curses may have buffered some */
     while (key == TERM_NONE && !t->gone) {
         switch (wake_wait(t->wake, ms)) {
         case WAKE_INPUT: key = read_key(t, true); break;
         case WAKE_TIME: return TERM_NONE;
         case WAKE_SIZE:
             follow_size();
-            clearok(curscr, TRUE); /* after a stop the shell has written over it */
+            clearok(curscr, TRUE); /* after a stop, the shell has overwritten the screen */
             return TERM_SIZE;
         case WAKE_GONE: t->gone = true; break;
         }

@@ -18,7 +18,7 @@ bool wake_open(wake *w) {
     *w = (wake){.signals = -1};
     if (sigprocmask(SIG_BLOCK, &set, NULL) != 0) return false;
     w->signals = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
-    signal(SIGPIPE, SIG_IGN); /* a reader that goes away is seen when writing */
+    signal(SIGPIPE, SIG_IGN); /* a closed pipe shows up as a write error */
     return w->signals >= 0;
 }
 

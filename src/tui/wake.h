@@ -1,7 +1,7 @@
-/* wake.h - waiting for a key, a line, a clock or a signal, without a global variable.
+/* wake.h - waits for input, a timeout or a signal, without global variables.
  *
- * The signals that end a program are taken from a descriptor: the match is saved already,
- * so there is nothing to do but to leave the terminal in order. */
+ * Signals that end the program arrive through a descriptor. The match is already saved then; the
+ * front end only has to restore the terminal. */
 #ifndef VALLON_WAKE_H
 #define VALLON_WAKE_H
 
@@ -13,13 +13,13 @@ typedef enum { WAKE_INPUT, WAKE_TIME, WAKE_SIZE, WAKE_GONE } wake_cause;
 
 typedef struct {
     int signals; /* descriptor */
-    int signal;  /* the one that ended it all; 0: the input is closed */
+    int signal;  /* the signal behind WAKE_GONE; 0: the input was closed */
 } wake;
 
 MUST_USE bool wake_open(wake *w);
 void wake_close(wake *w);
 
-/* Waits for the standard input; -1 ms waits for ever. After WAKE_GONE every call says so. */
+/* Waits for standard input; -1 ms waits forever. After WAKE_GONE every call returns it. */
 wake_cause wake_wait(wake *w, int ms);
 
 #endif

@@ -23,7 +23,7 @@ static const char *key_of(word_row w, char out[LANG_KEY]) {
 const char *words(lang l, word_row w) {
     char key[LANG_KEY];
     ASSERT(w < WORDS);
-    return tr_key(l, l < LANGS ? NULL : key_of(w, key), &rows[w].text);
+    return tr_key(l, lang_built_in(l) ? NULL : key_of(w, key), &rows[w].text);
 }
 
 void words_each_text(lang_each_text *each, void *user) {

@@ -1,8 +1,8 @@
-/* words.h - every text of the terminal's frame.
+/* words.h - all texts of the terminal, except those of the games.
  *
- * The rows are in words.def: to add a text, add a row there. A text is a pattern of sentence.h with
- * up to four placeholders. Its key for languages read from files comes from its id: CANNOT_READ is
- * "tui.cannot-read". */
+ * The rows are in words.def: to add a text, add a row there. A text is a pattern of sentence.h
+ * with up to four placeholders. Its key for languages read from files comes from its id:
+ * CANNOT_READ is "tui.cannot-read". */
 #ifndef VALLON_WORDS_H
 #define VALLON_WORDS_H
 
@@ -19,7 +19,7 @@ typedef enum {
 
 const char *words(lang l, word_row w);
 
-/* Every text with its key, for `vallon lang`. */
+/* Lists every text with its key, for `vallon lang`. */
 void words_each_text(lang_each_text *each, void *user);
 
 /* Appends the text with its placeholders filled in. */

@@ -3,7 +3,8 @@
  * vallon_input(), calls a function with its size, and reads the zero-terminated answer at
  * vallon_output().
  *
- * Seats count from 0; -1 is a watcher. Languages are 0 (English) and 1 (French). Functions that
+ * Seats count from 0; -1 is a watcher. Languages are 0 (English), 1 (French) and those
+ * of vallon_lang_load. Functions that
  * can fail return a negative number and leave a sentence in the output. One instance holds one
  * match. */
 #include <string.h>
@@ -34,6 +35,10 @@ static int complain(const char *text) {
 }
 
 static bool fits(int size) { return size >= 0 && size <= TEXT_SIZE; }
+
+static span given(int size) { return (span){input, input + size}; }
+
+static reply reply_in(int l, buffer *out) { return (reply){language(l), out}; }
 
 /* A word of the input, zero-terminated; "" if it is too long. */
 typedef struct {
@@ -97,7 +102,7 @@ int EXPORT(vallon_load)(int size, int l);
 int vallon_load(int size, int l) {
     buffer b = answer();
     if (size < 0 || size > TEXT_SIZE) return complain("the input is too large");
-    return session_load(&here, input, (size_t)size, language(l), &b) ? here.history.count : FAILED;
+    return session_load(&here, given(size), reply_in(l, &b)) ? here.history.count : FAILED;
 }
 
 /* Input: 64 hexadecimal digits of the page's own randomness, for continuing a loaded match. */
@@ -253,8 +258,8 @@ int vallon_hint(int seat, int iterations, int l) {
     view v = look_view(&here, seat);
     if (!waited_for(head_of(v.pub), seat)) return complain("it is not this seat's turn");
     if (needs_weights()) return complain(UNLEARNT);
-    session_hint(&here, seat, iterations > 0 ? (uint32_t)iterations : USUAL_ITERATIONS, language(l),
-                 &b);
+    session_hint(&here, seat, iterations > 0 ? (uint32_t)iterations : USUAL_ITERATIONS,
+                 reply_in(l, &b));
     return b.full ? complain("the advice is too large") : 0;
 }
 
@@ -286,7 +291,7 @@ int EXPORT(vallon_look)(int seat, int size);
 int vallon_look(int seat, int size) {
     buffer b = answer();
     if (!fits(size) || seat < WATCHER || seat >= SEATS_MAX) return complain("no such seat");
-    return look_at(&here, seat, input, (size_t)size, &b) ? 0 : FAILED;
+    return look_at(&here, seat, given(size), &b) ? 0 : FAILED;
 }
 
 /* Input: the code of a legal action. */
@@ -296,9 +301,8 @@ int vallon_preview(int seat, int size, int l) {
     buffer b = answer();
     if (!fits(size) || seat == WATCHER || !can_look(seat)) return complain("no such seat");
     view v = look_view(&here, seat);
-    if (!look_legal(&here, &v, input, (size_t)size, &a))
-        return complain("this action is not possible now");
-    look_preview(&here, &v, a, language(l), &b);
+    if (!look_legal(&here, &v, given(size), &a)) return complain("this action is not possible now");
+    look_preview(&here, &v, a, reply_in(l, &b));
     return b.full ? complain("the preview is too large") : 0;
 }
 
@@ -308,7 +312,7 @@ int vallon_refusal(int seat, int size, int l) {
     buffer b = answer();
     if (!fits(size) || seat == WATCHER || !can_look(seat)) return complain("no such seat");
     view v = look_view(&here, seat);
-    look_refusal(&here, &v, input, (size_t)size, language(l), &b);
+    look_refusal(&here, &v, given(size), reply_in(l, &b));
     return 0;
 }
 
@@ -318,7 +322,7 @@ int vallon_reasons(int seat, int size, int l) {
     buffer b = answer();
     if (!fits(size) || seat == WATCHER || !can_look(seat)) return complain("no such seat");
     view v = look_view(&here, seat);
-    look_reasons(&here, &v, input, (size_t)size, language(l), &b);
+    look_reasons(&here, &v, given(size), reply_in(l, &b));
     return b.full ? complain("there are too many reasons") : 0;
 }
 
@@ -340,12 +344,12 @@ int vallon_meanings(int seat, int l) {
 int EXPORT(vallon_lexicon)(int size, int l);
 int vallon_lexicon(int size, int l) {
     buffer b = answer();
-    const char *blank = fits(size) ? memchr(input, ' ', (size_t)size) : NULL;
-    size_t id = blank ? (size_t)(blank - input) : (size_t)size,
-           hash = blank ? (size_t)size - id - 1 : 0;
     if (!fits(size) || (size == 0 && !here.rules.game)) return complain("no such game");
-    if (size > 0 && !session_rules(&here, input, id, input + id + (blank ? 1 : 0), hash, &b))
-        return FAILED;
+    const span all = given(size);
+    const char *blank = memchr(input, ' ', (size_t)size);
+    const span id = {all.at, blank ? blank : all.end},
+               hash = {blank ? blank + 1 : all.end, all.end};
+    if (size > 0 && !session_rules(&here, id, hash, &b)) return FAILED;
     look_lexicon(&here, NULL, language(l), &b);
     return b.full ? complain("the lexicon is too large") : 0;
 }
@@ -391,7 +395,7 @@ int vallon_own_set(int size, int l) {
     buffer b = answer();
     if (!fits(size)) return complain("the input is too large");
     if (size == 0) return here.own_set_size = 0, 0;
-    return session_own_set(&here, input, (size_t)size, language(l), &b) ? 0 : FAILED;
+    return session_own_set(&here, given(size), reply_in(l, &b)) ? 0 : FAILED;
 }
 
 /* Reviews the action of that ply (from 0), as `vallon review --json --all`: an object with
@@ -412,7 +416,7 @@ int vallon_review(int ply, int iterations, int l) {
         return complain("there is no such ply");
     if (needs_weights()) return complain(UNLEARNT);
     if (!session_review(&here, ply, iterations > 0 ? (uint32_t)iterations : REVIEW_ITERATIONS,
-                        language(l), &b))
+                        reply_in(l, &b)))
         return complain("the match is not over");
     return b.full ? complain("the review is too large") : 0;
 }

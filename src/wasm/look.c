@@ -17,20 +17,19 @@ enum {
 /* ---- the view -------------------------------------------------------------------------------- */
 
 /* The rooms must fit the rules. Of a stranger's bytes only the size can be checked. */
-bool look_at(session *s, int seat, const char *text, size_t size, buffer *out) {
-    const char *line = memchr(text, '\n', size),
-               *blank = line ? memchr(text, ' ', (size_t)(line - text)) : NULL;
+bool look_at(session *s, int seat, span rooms, buffer *out) {
+    const char *line = memchr(rooms.at, '\n', span_size(rooms)),
+               *blank = line ? memchr(rooms.at, ' ', (size_t)(line - rooms.at)) : NULL;
     s->looking = false;
-    if (!blank || !session_rules(s, text, (size_t)(blank - text), blank + 1,
-                                 (size_t)(line - blank - 1), out)) {
+    if (!blank || !session_rules(s, (span){rooms.at, blank}, (span){blank + 1, line}, out)) {
         if (!out->used) buffer_text(out, "these rooms cannot be read");
         return false;
     }
     const layout *l = &s->rules.game->layout;
-    size_t got = size - (size_t)(line + 1 - text),
-           wanted = l->pub_size + (seat == WATCHER ? 0 : l->own_size);
-    if (got != wanted) return buffer_text(out, "these rooms are of another size"), false;
-    memcpy(s->rooms, line + 1, got);
+    const span bytes = {line + 1, rooms.end};
+    if (span_size(bytes) != l->pub_size + (seat == WATCHER ? 0 : l->own_size))
+        return buffer_text(out, "these rooms are of another size"), false;
+    memcpy(s->rooms, bytes.at, span_size(bytes));
     s->looked_seat = seat;
     s->looking = true;
     return true;
@@ -42,8 +41,9 @@ view look_view(const session *s, int seat) {
                   seat == WATCHER ? NULL : s->rooms + s->rules.game->layout.pub_size};
 }
 
-bool look_legal(session *s, const view *v, const char *code, size_t size, action *out) {
-    if (!waited_for(head_of(v->pub), v->seat) || !action_parse(&s->rules, code, size, out))
+bool look_legal(session *s, const view *v, span code, action *out) {
+    if (!waited_for(head_of(v->pub), v->seat) ||
+        !action_parse(&s->rules, code.at, span_size(code), out))
         return false;
     int n = s->rules.game->legal(&s->rules, v, s->list);
     for (int i = 0; i < n; i++)
@@ -78,8 +78,8 @@ static void json_after(session *s, int seat, json *j) {
     json_close(j, '}');
 }
 
-void look_preview(session *s, const view *v, action a, lang l, buffer *out) {
-    json j = json_into(out);
+void look_preview(session *s, const view *v, action a, reply to) {
+    json j = json_into(to.out);
     json_open(&j, '{');
     json_key(&j, "after");
     if (is_certain(s, v, a))
@@ -94,7 +94,7 @@ void look_preview(session *s, const view *v, action a, lang l, buffer *out) {
         char words[SENTENCE_MAX];
         buffer said = BUFFER_OVER(words);
         context c = {&s->rules, s->preview.line[i].times == s->preview.samples ? &after : v,
-                     s->names, s->preview.line[i].event.seat, l};
+                     s->names, s->preview.line[i].event.seat, to.lang};
         text_event(&c, s->preview.line[i].event, &said);
         json_open(&j, '{');
         json_field_text(&j, "text", words);
@@ -104,25 +104,36 @@ void look_preview(session *s, const view *v, action a, lang l, buffer *out) {
     json_close(&j, ']'), json_close(&j, '}');
 }
 
-void look_refusal(session *s, const view *v, const char *code, size_t size, lang l, buffer *out) {
-    json j = json_into(out);
-    action a;
-    int row = action_parse(&s->rules, code, size, &a) ? s->rules.game->refuse(&s->rules, v, a) : 0;
-    const phrase *why = &s->rules.game->refusals[row];
-    json_open(&j, '{');
-    json_field_text(&j, "text", phrase_text(s->rules.game, why, l));
-    json_key(&j, "rule");
+/* The members "text" and "rule" of an open object. */
+static void json_refusal(const game *g, int row, lang l, json *j) {
+    const phrase *why = &g->refusals[row];
+    json_field_text(j, "text", phrase_text(g, why, l));
+    json_key(j, "rule");
     if (why->rule)
-        json_text(&j, why->rule);
+        json_text(j, why->rule);
     else
-        json_null(&j);
+        json_null(j);
+}
+
+void look_refusal(session *s, const view *v, span code, reply to) {
+    json j = json_into(to.out);
+    const game *g = s->rules.game;
+    action a;
+    bool known = action_parse(&s->rules, code.at, span_size(code), &a);
+    json_open(&j, '{');
+    json_refusal(g, known ? g->refuse(&s->rules, v, a) : 0, to.lang, &j);
     json_close(&j, '}');
 }
 
 /* ---- what cannot be done, and why ------------------------------------------------------------ */
 
-/* "advancement aurora": a noun and one of its values. */
-static bool find_thing(const session *s, const char *text, size_t size, int *row, int *value) {
+/* One of the values of a noun. */
+typedef struct {
+    int noun, value;
+} thing;
+
+/* "advancement aurora" */
+static bool find_thing(const session *s, span text, thing *out) {
     const game *g = s->rules.game;
     for (int n = FIRST_NOUN; n < g->noun_count; n++)
         for (int i = 0; i < g->nouns[n].count(&s->rules); i++) {
@@ -130,7 +141,8 @@ static bool find_thing(const session *s, const char *text, size_t size, int *row
             buffer b = BUFFER_OVER(name);
             buffer_text(&b, g->nouns[n].name), buffer_char(&b, ' ');
             g->nouns[n].id(&s->rules, i, &b);
-            if (b.used == size && memcmp(name, text, size) == 0) return *row = n, *value = i, true;
+            if (b.used == span_size(text) && memcmp(name, text.at, b.used) == 0)
+                return *out = (thing){n, i}, true;
         }
     return false;
 }
@@ -155,41 +167,33 @@ static int refusal_of(const session *s, const view *v, action *a, int at) {
     return best;
 }
 
-static bool kind_is_legal(const session *s, int count, int kind, int at, int value) {
+/* True if one of the `count` legal actions is of this kind and has the same argument `at`. */
+static bool kind_is_legal(const session *s, int count, const action *a, int at) {
     for (int i = 0; i < count; i++)
-        if (s->list[i].kind == kind && s->list[i].arg[at] == value) return true;
+        if (s->list[i].kind == a->kind && s->list[i].arg[at] == a->arg[at]) return true;
     return false;
 }
 
-static void json_reason(const session *s, int kind, int refusal, lang l, json *j) {
-    const phrase *why = &s->rules.game->refusals[refusal];
-    json_open(j, '{');
-    json_field_text(j, "action", s->rules.game->actions[kind].name);
-    json_field_text(j, "text", phrase_text(s->rules.game, why, l));
-    json_key(j, "rule");
-    if (why->rule)
-        json_text(j, why->rule);
-    else
-        json_null(j);
-    json_close(j, '}');
-}
-
-void look_reasons(session *s, const view *v, const char *thing, size_t size, lang l, buffer *out) {
+void look_reasons(session *s, const view *v, span text, reply to) {
     const game *g = s->rules.game;
-    json j = json_into(out);
-    int n, value,
-        count = waited_for(head_of(v->pub), v->seat) ? g->legal(&s->rules, v, s->list) : 0;
+    json j = json_into(to.out);
+    thing of;
+    int count = waited_for(head_of(v->pub), v->seat) ? g->legal(&s->rules, v, s->list) : 0,
+        kinds = count > 0 && find_thing(s, text, &of) ? g->action_count : 0;
     json_open(&j, '[');
-    for (int kind = 0;
-         count > 0 && find_thing(s, thing, size, &n, &value) && kind < g->action_count; kind++)
+    for (int kind = 0; kind < kinds; kind++)
         for (int at = 0; at < g->actions[kind].args; at++) {
-            if (!same_noun(g, g->actions[kind].noun[at], n) ||
-                kind_is_legal(s, count, kind, at, value))
-                continue;
             action a = {.kind = (uint8_t)kind};
-            a.arg[at] = (uint16_t)value;
+            a.arg[at] = (uint16_t)of.value;
+            if (!same_noun(g, g->actions[kind].noun[at], of.noun) ||
+                kind_is_legal(s, count, &a, at))
+                continue;
             int refusal = refusal_of(s, v, &a, at);
-            if (refusal) json_reason(s, kind, refusal, l, &j);
+            if (!refusal) continue;
+            json_open(&j, '{');
+            json_field_text(&j, "action", g->actions[kind].name);
+            json_refusal(g, refusal, to.lang, &j);
+            json_close(&j, '}');
         }
     json_close(&j, ']');
 }

@@ -12,25 +12,25 @@
 /* Takes the rooms of a seat as a server sent them: the game's id, a space, the set's hash, a
  * newline, then pub and, except for a watcher, own, as raw bytes. False on failure; `out` then
  * holds the reason. */
-MUST_USE bool look_at(session *s, int seat, const char *text, size_t size, buffer *out);
+MUST_USE bool look_at(session *s, int seat, span rooms, buffer *out);
 
 /* The view of the rooms passed to look_at, or of the match; WATCHER sees pub alone. */
 view look_view(const session *s, int seat);
 
 /* The action with this code; false: it is not legal for the seat now. */
-bool look_legal(session *s, const view *v, const char *code, size_t size, action *out);
+bool look_legal(session *s, const view *v, span code, action *out);
 
 /* {"lines":[{"text","chance"}],"after":{"pub","own"}}; `after` is null unless it is the same in
  * every world. */
-void look_preview(session *s, const view *v, action a, lang l, buffer *out);
+void look_preview(session *s, const view *v, action a, reply to);
 
 /* {"text","rule"}: why the seat may not do this; `rule` is null if no rule forbids it. */
-void look_refusal(session *s, const view *v, const char *code, size_t size, lang l, buffer *out);
+void look_refusal(session *s, const view *v, span code, reply to);
 
 /* [{"action","text","rule"}]: what a seat cannot do with this thing now, and why: one entry for
  * each kind of action that could name the thing and is not legal with it. The thing is given as
  * "advancement aurora". */
-void look_reasons(session *s, const view *v, const char *thing, size_t size, lang l, buffer *out);
+void look_reasons(session *s, const view *v, span thing, reply to);
 
 /* {"advancement":{"aurora":{"name","about"}}}: without a view the values of every noun; with a
  * view, those whose words depend on the position. */

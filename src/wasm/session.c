@@ -23,24 +23,26 @@ static library_file own_set(const session *s) {
     return (library_file){"own.set", s->own_set, s->own_set_size};
 }
 
-bool session_own_set(session *s, const char *text, size_t size, lang l, buffer *out) {
+bool session_own_set(session *s, span file, reply to) {
     set_error error;
+    const size_t size = span_size(file);
     s->own_set_size = 0;
     if (size >= OWN_SET_MAX)
-        return buffer_text(out, TR(l, "engine.set-too-large", "this file is too large",
-                                   "ce fichier est trop grand")),
+        return buffer_text(to.out, TR(to.lang, "engine.set-too-large", "this file is too large",
+                                      "ce fichier est trop grand")),
                false;
-    bool known = set_game(text, size, s->own_game, &error);
+    bool known = set_game(file.at, size, s->own_game, &error);
     const game *g = known ? registry_find(s->own_game) : NULL;
-    if (!g || !rules_load(&s->read_rules, (set_input){g, text, size}, s->read_tables, &error)) {
+    if (!g || !rules_load(&s->read_rules, (set_input){g, file.at, size}, s->read_tables, &error)) {
         if (known && !g)
-            buffer_text(out, TR(l, "engine.no-such-game", "this program does not have this game",
-                                "ce programme n'a pas ce jeu"));
+            buffer_text(to.out,
+                        TR(to.lang, "engine.no-such-game", "this program does not have this game",
+                           "ce programme n'a pas ce jeu"));
         else
-            set_error_text(&error, l, "own.set", out);
+            set_error_text(&error, to.lang, "own.set", to.out);
         return false;
     }
-    memcpy(s->own_set, text, size);
+    memcpy(s->own_set, file.at, size);
     s->own_set_size = size;
     memcpy(s->own_hash, s->read_rules.set_hash, sizeof s->own_hash);
     return true;
@@ -59,10 +61,6 @@ static void seat_names(session *s) {
 }
 
 /* ---- a new match ----------------------------------------------------------------------------- */
-
-typedef struct {
-    const char *at, *end;
-} span;
 
 static bool next_word(span *from, span *out) {
     while (from->at < from->end && *from->at == ' ') from->at++;
@@ -194,8 +192,8 @@ bool session_new(session *s, const char *text, size_t size, buffer *out) {
 
 /* ---- a record -------------------------------------------------------------------------------- */
 
-static bool find_rules(session *s, const char *text, size_t size, record_error *error) {
-    record_reader in = record_open(text, size);
+static bool find_rules(session *s, span record, record_error *error) {
+    record_reader in = record_open(record.at, span_size(record));
     record_head top;
     char nothing[16];
     buffer out = BUFFER_OVER(nothing);
@@ -207,19 +205,16 @@ static bool find_rules(session *s, const char *text, size_t size, record_error *
     return load_rules(s, g, &set, &out); /* history_read reports a wrong set */
 }
 
-bool session_rules(session *s, const char *id, size_t id_size, const char *hash, size_t hash_size,
-                   buffer *out) {
+bool session_rules(session *s, span id, span hash, buffer *out) {
     char of[SHA256_HEX] = "";
-    const game *g = find_game((span){id, id + id_size});
-    if (!g || hash_size >= sizeof of)
-        return refuse(out, "no such game: ", (span){id, id + id_size});
-    memcpy(of, hash, hash_size);
-    if (s->rules.game == g && (!hash_size || strcmp(s->rules.set_hash, of) == 0)) return true;
+    const game *g = find_game(id);
+    if (!g || span_size(hash) >= sizeof of) return refuse(out, "no such game: ", id);
+    memcpy(of, hash.at, span_size(hash));
+    if (s->rules.game == g && (!*of || strcmp(s->rules.set_hash, of) == 0)) return true;
     s->begun = false;
     library_file set = set_by_hash(s, g, of);
     if (!load_rules(s, g, &set, out)) return false;
-    return !hash_size || strcmp(s->rules.set_hash, of) == 0 ||
-           refuse(out, "unknown set: ", (span){hash, hash + hash_size});
+    return !*of || strcmp(s->rules.set_hash, of) == 0 || refuse(out, "unknown set: ", hash);
 }
 
 /* ---- moving through a match ------------------------------------------------------------------ */
@@ -245,14 +240,14 @@ void session_seek(session *s, int ply) {
         history_step(&s->history, &s->match, n, (match_outcome){&rolls, &s->log});
 }
 
-bool session_load(session *s, const char *text, size_t size, lang l, buffer *out) {
+bool session_load(session *s, span record, reply to) {
+    const record_input in = {&s->rules, record.at, span_size(record)};
     record_error error;
     s->begun = false;
     s->past_ply = NO_PLY;
     s->log.count = 0;
-    if (!find_rules(s, text, size, &error) ||
-        !history_read(&s->history, &s->match, (record_input){&s->rules, text, size}, &error)) {
-        record_error_text(&error, l, "record", out);
+    if (!find_rules(s, record, &error) || !history_read(&s->history, &s->match, in, &error)) {
+        record_error_text(&error, to.lang, "record", to.out);
         return false;
     }
     dice_from_seed(&s->dice, s->history.roll_used,
@@ -359,10 +354,10 @@ void session_ready_mind(session *s) {
     s->mind.size = sizeof s->tree;
 }
 
-void session_hint(session *s, int seat, uint32_t iterations, lang l, buffer *out) {
+void session_hint(session *s, int seat, uint32_t iterations, reply to) {
     view v = look_view(s, seat);
-    json j = json_into(out);
-    context of = {&s->rules, &v, s->names, seat, l};
+    json j = json_into(to.out);
+    context of = {&s->rules, &v, s->names, seat, to.lang};
     session_ready_mind(s);
     coach_look(&(coach_task){iterations, NULL, &s->mind, &s->rules, &v}, &s->report);
     coach_json(&(coach_reason){&of, &s->report, 0, &s->preview, &s->sequel}, &j);
@@ -380,8 +375,8 @@ static void go_to(session *s, int ply) {
                      (match_outcome){&s->past_dice, &s->past_log});
 }
 
-bool session_review(session *s, int ply, uint32_t iterations, lang l, buffer *out) {
-    json j = json_into(out);
+bool session_review(session *s, int ply, uint32_t iterations, reply to) {
+    json j = json_into(to.out);
     if (s->past_ply == NO_PLY) {
         go_to(s, s->history.count);
         s->past_over = match_head(&s->past)->over;
@@ -400,7 +395,7 @@ bool session_review(session *s, int ply, uint32_t iterations, lang l, buffer *ou
                      .sequel = &s->sequel,
                      .iterations = iterations,
                      .names = s->names,
-                     .lang = l};
+                     .lang = to.lang};
     review_ply(&with, ply, &s->judgement);
     review_json(&with, &s->judgement, &j);
     s->past_ply++;

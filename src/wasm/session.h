@@ -8,6 +8,18 @@
 
 enum { TABLES_MAX = 1 << 18, TREE_SIZE = 8 << 20, OWN_SET_MAX = 1 << 18, NO_PLY = -1 };
 
+/* A part of the input. */
+typedef struct {
+    const char *at, *end;
+} span;
+static inline size_t span_size(span s) { return (size_t)(s.end - s.at); }
+
+/* Where an answer goes, and its language. */
+typedef struct {
+    lang lang;
+    buffer *out;
+} reply;
+
 typedef struct {
     rules rules;
     dice dice, bots; /* for the match, and for the bots */
@@ -47,14 +59,13 @@ typedef struct {
 MUST_USE bool session_new(session *s, const char *text, size_t size, buffer *out);
 
 /* Reads, replays and checks a record. False on failure; `out` then holds the reason. */
-MUST_USE bool session_load(session *s, const char *text, size_t size, lang l, buffer *out);
+MUST_USE bool session_load(session *s, span record, reply to);
 
 /* Keeps a user's own set, for `set=own` and for records played with it. */
-MUST_USE bool session_own_set(session *s, const char *text, size_t size, lang l, buffer *out);
+MUST_USE bool session_own_set(session *s, span file, reply to);
 
-/* Loads the rules of a game with the set of this hash, without a match. */
-MUST_USE bool session_rules(session *s, const char *id, size_t id_size, const char *hash,
-                            size_t hash_size, buffer *out);
+/* Loads the rules of a game with the set of this hash (empty: the default), without a match. */
+MUST_USE bool session_rules(session *s, span id, span hash, buffer *out);
 
 /* Names the seats, one line each; a missing or empty line keeps the name. */
 void session_names(session *s, const char *text, size_t size);
@@ -74,7 +85,7 @@ MUST_USE bool session_key(session *s, const char *text, size_t size);
 void session_games(lang l, buffer *out);
 void session_view(session *s, int seat, lang l, buffer *out);
 void session_legal(session *s, int seat, lang l, buffer *out);
-void session_hint(session *s, int seat, uint32_t iterations, lang l, buffer *out);
+void session_hint(session *s, int seat, uint32_t iterations, reply to);
 void session_ready_mind(session *s);
 
 /* Weights are not built in: the page must supply them before a bot or hint searches. True: they
@@ -87,7 +98,7 @@ MUST_USE bool session_learn(session *s, const char *text, size_t size);
 
 /* Reviews the action of that ply, 0 <= ply < history.count; the match does not move. A review
  * uses every seat's cards in turn. False: the match is not over, and nothing is written. */
-MUST_USE bool session_review(session *s, int ply, uint32_t iterations, lang l, buffer *out);
+MUST_USE bool session_review(session *s, int ply, uint32_t iterations, reply to);
 void session_events(session *s, int seat, lang l, buffer *out); /* of the last action */
 
 #endif

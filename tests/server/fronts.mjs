@@ -25,8 +25,8 @@ import {
 const HOST = "play.example.org";
 const packaging = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "packaging");
 const dir = folder();
-const cert = join(dir, "cert.pem");
-const key = join(dir, "key.pem");
+const cert = join(dir, "cert.pem"),
+  key = join(dir, "key.pem");
 execFileSync(
   "openssl",
   [
@@ -93,8 +93,8 @@ function start(command, args, env) {
 
 const fronts = {
   "nginx.conf": (port, to) => {
-    const at = join(dir, "nginx");
-    const root = process.getuid() === 0 ? "user root;" : "";
+    const at = join(dir, "nginx"),
+      root = process.getuid() === 0 ? "user root;" : "";
     mkdirSync(at);
     writeFileSync(
       join(at, "vallon.conf"),
@@ -140,12 +140,12 @@ for (const program of ["/usr/sbin/nginx", "/usr/bin/caddy"])
 chmodSync(dir, 0o755);
 
 for (const [name, run] of Object.entries(fronts)) {
-  const store = `sqlite:${join(dir, `${name}.db`)}`;
-  const options = { guests: 3, options: advised(name) };
+  const store = `sqlite:${join(dir, `${name}.db`)}`,
+    options = { guests: 3, options: advised(name) };
   let server = await Server.start(store, { port: await freePort(), ...options });
-  const port = await freePort();
-  const here = { Host: `${HOST}:${port}` };
-  const origin = `https://${HOST}:${port}`;
+  const port = await freePort(),
+    here = { Host: `${HOST}:${port}` },
+    origin = `https://${HOST}:${port}`;
   const front = run(port, server.port);
   const connect = (from = "127.0.0.1") =>
     new Promise((resolve, reject) => {
@@ -201,8 +201,8 @@ for (const [name, run] of Object.entries(fronts)) {
     });
   // What comes on a stream, one message per line.
   const listen = async (token, from) => {
-    const seen = [];
-    const socket = await connect(from);
+    const seen = [],
+      socket = await connect(from);
     let rest = "";
     const q = https.request(
       {
@@ -253,8 +253,8 @@ for (const [name, run] of Object.entries(fronts)) {
       `its cookie: ${page.headers["set-cookie"]}`,
     );
     const script = /src="(?:\.?\/)?([^"]+\.js)"/.exec(gunzipSync(page.body).toString())[1];
-    const file = await send("GET", `/${script}`, null, packed);
-    const direct = await server.get(`/${script}`);
+    const file = await send("GET", `/${script}`, null, packed),
+      direct = await server.get(`/${script}`);
     same(
       [file.status, file.body.length],
       [200, Number(direct.headers["content-length"])],
@@ -262,6 +262,23 @@ for (const [name, run] of Object.entries(fronts)) {
     );
     same((await send("GET", "/metrics")).status, 404, "metrics");
     same((await server.get("/metrics")).status, 200, "which are there for who may see them");
+  });
+
+  await test(`${name}: no HTTP/2 tunnel to the server behind it`, async () => {
+    const socket = await connect();
+    let got = "";
+    socket.on("data", (d) => {
+      got += d.toString("latin1");
+    });
+    socket.on("error", () => {});
+    const closed = new Promise((resolve) => socket.on("close", resolve));
+    socket.write(
+      `GET /socket HTTP/1.1\r\nHost: ${here.Host}\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n\r\n`,
+    );
+    await until(() => /^HTTP\/1\.[01] \d+/.test(got), `${name}: an answer to the upgrade`);
+    check(!/^HTTP\/1\.[01] 101/.test(got), `the tunnel is refused: ${got.slice(0, 60)}`);
+    socket.destroy();
+    await closed;
   });
 
   await test(`${name}: a WebSocket with the page's cookie and origin; a page of another site is refused`, async () => {
@@ -357,8 +374,8 @@ for (const [name, run] of Object.entries(fronts)) {
   });
 
   await test(`${name}: a restart behind it: clients that were asked to reconnect find the table unchanged`, async () => {
-    const token = cookie();
-    const c = await open({ token, from: "127.0.0.10" });
+    const token = cookie(),
+      c = await open({ token, from: "127.0.0.10" });
     await c.fine({ do: "name", name: "Bruno" });
     const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });
     const { ply, legal } = await c.state(match);

@@ -55,8 +55,7 @@ const raw = (text, patience = 3000) =>
 
 const slow = test("slow senders are disconnected", async () => {
   const c = await guest(server, "Snail");
-  // One byte of an unfinished message.
-  c.socket.write(Buffer.from([0x01, 0x80 | 5, 1, 2, 3, 4, 0x21]));
+  c.socket.write(Buffer.from([0x01, 0x80 | 5, 1, 2, 3, 4, 0x21])); // one byte of an unfinished message
   const half = new Promise((resolve) => {
     const s = net.connect(server.port, "127.0.0.1", () => s.write("GET / HTTP/1.1\r\nHost: x\r\n"));
     (s.on("close", resolve), s.on("error", resolve));
@@ -170,8 +169,8 @@ await test("malformed messages are refused and the connection stays open", async
 });
 
 await test("a refusal names the faulty part, in the client's language", async () => {
-  const french = { "accept-language": "de, fr-CH;q=0.9, en;q=0.8" };
-  const c = await guest(server, "Exact");
+  const french = { "accept-language": "xx, fr-CH;q=0.9, en;q=0.8" },
+    c = await guest(server, "Exact");
   const faults = [
     [{ do: "fly" }, "fly"],
     [{ do: "watch" }, "match"],
@@ -240,8 +239,8 @@ await test("a refused HTTP request says why in the client's language, as JSON un
   for (const [method, path, headers, status, body = null, why = null] of cases) {
     const texts = [];
     for (const more of [{}, french]) {
-      const r = await server.request(method, path, body, { ...headers, ...more });
-      const what = `${method} ${path.slice(0, 20)}`;
+      const r = await server.request(method, path, body, { ...headers, ...more }),
+        what = `${method} ${path.slice(0, 20)}`;
       same(r.status, status, what);
       if (status === 405) check(/POST/.test(r.headers.allow), `${what}: what would do`);
       if (why)
@@ -258,8 +257,8 @@ await test("a refused HTTP request says why in the client's language, as JSON un
       `${method} ${path.slice(0, 20)}: ${texts}`,
     );
   }
-  const head = await server.request("HEAD", "/health", null, {});
-  const page = await server.get("/health");
+  const head = await server.request("HEAD", "/health", null, {}),
+    page = await server.get("/health");
   same(
     [head.status, head.text, head.headers["content-length"]],
     [200, "", page.headers["content-length"]],
@@ -361,8 +360,8 @@ await test("clients that do not read are disconnected, and memory stays bounded"
   const memory = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${fast.process.pid}/status`, "utf8"))[1]);
   const before = memory();
-  const deaf = await guest(fast, "Deaf");
-  const other = await guest(fast, "Other");
+  const deaf = await guest(fast, "Deaf"),
+    other = await guest(fast, "Other");
   deaf.socket.pause();
   for (let i = 0; i < 20000 && !/slow_reader/.test(fast.errors); i++) {
     deaf.say({ do: "games" });
@@ -436,8 +435,8 @@ await test("strange requests", async () => {
 });
 
 await test("cookies of other sites on the same host take nobody's seat away; more than 16 KB are refused", async () => {
-  const left = `left=${"x".repeat(12000)}; `;
-  const ask = (cookie) => server.post("/api", { do: "mine" }, { cookie });
+  const left = `left=${"x".repeat(12000)}; `,
+    ask = (cookie) => server.post("/api", { do: "mine" }, { cookie });
   same((await ask(`${left}vallon=${anna.token}`)).lines()[0].is, "mine", "a request");
   const line = await Client.open(server.port, {
     token: null,
@@ -517,12 +516,12 @@ await test("metrics and health reveal nothing about a match", async () => {
 
 await test("a flood of refusals does not fill the log: it is counted", async () => {
   const calm = await Server.start(`sqlite:${join(dir, "calm.db")}`);
-  const many = 60;
-  const lines = () =>
-    calm.errors
-      .trim()
-      .split("\n")
-      .map((l) => JSON.parse(l));
+  const many = 60,
+    lines = () =>
+      calm.errors
+        .trim()
+        .split("\n")
+        .map((l) => JSON.parse(l));
   for (let i = 0; i < many; i++)
     same((await calm.get("/", { origin: "http://evil.example" })).status, 403, "refused");
   for (let i = 0; i < many; i++)
@@ -534,10 +533,9 @@ await test("a flood of refusals does not fill the log: it is counted", async () 
     );
   same(await calm.stop(), { code: 0, signal: null }, "it shuts down cleanly");
   for (const what of ["wrong_origin", "unknown_token"]) {
-    const said = lines().filter((l) => l.what === what && !l.left_out);
-    const counted = lines().filter((l) => l.what === what && l.left_out);
-    // Ten a minute.
-    check(said.length > 0 && said.length < many / 2, `${what} is said ${said.length} times`);
+    const said = lines().filter((l) => l.what === what && !l.left_out),
+      counted = lines().filter((l) => l.what === what && l.left_out);
+    check(said.length > 0 && said.length < many / 2, `${what} is said ${said.length} times`); // ten a minute
     same(
       said.length + counted.reduce((sum, l) => sum + l.left_out, 0),
       many,
@@ -641,6 +639,74 @@ await test("two thousand mutilated messages", async () => {
   await fresh.state(other, (m) => m.legal.length > 0);
   const ended = await odd.stop();
   same(ended, { code: 0, signal: null }, `ended well: ${odd.errors.slice(-500)}`);
+});
+
+// What one connection gets for a packet with several requests.
+const statuses = (text) => [...text.matchAll(/^HTTP\/1\.[01] (\d+)/gm)].map((m) => Number(m[1]));
+const body = JSON.stringify({ do: "games" });
+const to_api = (headers = `Content-Length: ${body.length}\r\n`) =>
+  `POST /api HTTP/1.1\r\nHost: a\r\n${headers}\r\n${body}`;
+const health = "GET /health HTTP/1.1\r\nHost: a\r\n\r\n";
+const closing = (request) => request.replace("Host: a", "Host: a\r\nConnection: close");
+
+await test("way in 1: requests behind a request in one packet are answered once each or the connection is closed", async () => {
+  same(statuses(await raw(health + closing(health), PATIENCE)), [200, 200], "two without a body");
+  same(
+    statuses(await raw(to_api() + closing(health), PATIENCE)),
+    [200, 200],
+    "one with a body, one without",
+  );
+  for (const [name, text, answers] of [
+    ["two bodies", to_api() + to_api(), 1],
+    ["three bodies", to_api() + to_api() + to_api(), 1],
+    ["a body behind", health + to_api(), 1],
+    ["mixed", to_api() + health + health + to_api(), 3],
+  ]) {
+    const said = await raw(text, PATIENCE); // ends when the server closes the connection
+    same(
+      statuses(said),
+      Array(answers).fill(200),
+      `${name}: the client has to send the rest again`,
+    );
+  }
+  same(statuses(await raw(closing(to_api()), PATIENCE)), [200], "and the server still answers");
+});
+
+await test("way in 2: no upgrade but to WebSocket, and no request with doubtful framing", async () => {
+  const upgrade = (to, more = "") =>
+    `GET /metrics HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${to}\r\n${more}\r\n`;
+  same(
+    statuses(await raw(upgrade("h2c", "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n"), PATIENCE)),
+    [400],
+    "HTTP/2 by upgrade",
+  );
+  same(
+    statuses(await raw(upgrade("H2C", "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n"), PATIENCE)),
+    [400],
+    "in capitals",
+  );
+  for (const other of ["TLS/1.0", "websocket, h2c", "h2c, websocket"])
+    same(statuses(await raw(upgrade(other), PATIENCE))[0], 403, other);
+  check(
+    !(await raw("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0")).startsWith("\0"),
+    "HTTP/2 by prior knowledge gets no frame",
+  );
+  const length = `Content-Length: ${body.length}\r\n`;
+  for (const headers of [
+    length + length,
+    `Content-Length: 3\r\n${length}`,
+    `${length}Content-Length: 3\r\n`,
+    `Content-Length: ${body.length}, ${body.length}\r\n`,
+    "Content-Length: 1x\r\n",
+    `Content-Length: +${body.length}\r\n`,
+    "Content-Length: -1\r\n",
+    "Content-Length: 0x10\r\n",
+    `${length}Transfer-Encoding: chunked\r\n`,
+    `Transfer-Encoding: chunked\r\n${length}`,
+    "Transfer-Encoding: chunked\r\n",
+    `${length}Transfer-Encoding: identity\r\n`,
+  ])
+    same(statuses(await raw(to_api(headers), PATIENCE)), [400], headers.trim());
 });
 
 (await slow, await alive);

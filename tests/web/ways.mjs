@@ -153,6 +153,31 @@ await test("the set browser: every character has its price drawn, filters and so
   await close();
 });
 
+await test("the set browser: every effect of Mystic is drawn in symbols", async () => {
+  const { page, errors, close } = await person(b);
+  await page.goto(`${url}#/cards/mystic`);
+  for (const [kind, least] of [
+    ["spell", 12],
+    ["object", 2],
+    ["character", 20],
+  ]) {
+    await page.locator(".set-filter label >> nth=0 >> select").selectOption(kind);
+    await page.waitForSelector(`.set-face .ms-kind-${kind}`);
+    const signs = await page.locator(".set-face .ms-sign").count();
+    check(signs >= least, `${kind}: ${signs} signs`);
+    check(
+      (await page.locator(".set-face .ms-sign:not(:has(svg))").count()) === 0,
+      `${kind}: a sign without a symbol`,
+    );
+    check(
+      (await page.locator(".set-face .ms-words").count()) === 0,
+      `${kind}: no symbol for ${await page.locator(".set-face .ms-words").allTextContents()}`,
+    );
+  }
+  check(errors.length === 0, errors.join("\n"));
+  await close();
+});
+
 await test("the set browser: what is drawn is not told in the signs of terminals", async () => {
   const { page, errors, close } = await person(b, { lang: "fr" });
   await page.goto(`${url}#/cards/mycelia`);

@@ -87,7 +87,8 @@ static void draw_player(const sheet *s, int seat, int row) {
     canvas_text_in(s->out, row, 3, NAME_WIDTH, seat == s->seat ? INK_BOLD : INK_PLAIN, name);
     int column =
         canvas_int(s->out, row, 4 + NAME_WIDTH, INK_YELLOW | INK_BOLD, points_of(s, seat, who));
-    column = canvas_text(s->out, row, column, INK_DIM, "p");
+    column = canvas_text(s->out, row, column, INK_DIM,
+                         TR(s->brief->lang, "dreamscape.board.points", "p", "p"));
     column = canvas_text(s->out, row, column + 1, INK_PLAIN, who->used ? TOKEN_USED : TOKEN_ACTIVE);
     column = canvas_int(s->out, row, column, INK_PLAIN, who->token) + 1;
     canvas_spot(s->out,

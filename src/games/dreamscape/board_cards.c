@@ -23,7 +23,7 @@ int ds_sheet_icon(const sheet *s, int row, int column, int which) {
     ds_nouns[N_POWER].say(&c, s->tables->card[which].power, &w);
     column =
         canvas_text(s->out, row, column,
-                    power_is_blue(s->tables->card[which].power) ? INK_BLUE : INK_PLAIN, w.text);
+                    ds_powers[s->tables->card[which].power].blue ? INK_BLUE : INK_PLAIN, w.text);
     canvas_rune(s->out, row, column, INK_DIM, '[');
     if (held) ds_sheet_fragment(s, row, column + 1, held);
     canvas_rune(s->out, row, column + 2, INK_DIM, ']');
@@ -32,12 +32,13 @@ int ds_sheet_icon(const sheet *s, int row, int column, int which) {
 
 static void draw_title(const sheet *s, int which, area in, uint8_t ink) {
     const card *it = &s->tables->card[which];
+    const set_thing thing = ds_card_thing(it);
     int column = in.column;
     if (ds_sheet_drawn(s, which)) canvas_rune(s->out, in.row, column - 1, INK_BOLD, '?');
     if (s->completes & card_bit(which)) canvas_rune(s->out, in.row, column - 1, INK_BOLD, '>');
     column = canvas_int(s->out, in.row, column, INK_YELLOW | INK_BOLD, it->points);
     canvas_text_in(s->out, in.row, column + 1, in.column + in.width - column - 2, ink,
-                   thing_name(s->rules, &SET_THING("card", it), s->brief->lang));
+                   thing_name(s->rules, &thing, s->brief->lang));
 }
 
 static void draw_kind(const sheet *s, int which, area in) {

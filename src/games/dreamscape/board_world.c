@@ -13,6 +13,15 @@ enum {
 
 /* ---- the turn and the supply ----------------------------------------------------------------- */
 
+static int draw_cycle(const sheet *s, int row, int column) {
+    char text[WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    const context c = ds_sheet_speaker(s, s->seat);
+    SAY(&c, &b, MSG("dreamscape.board.cycle", "Cycle {0}/{1} ", "Cycle {0}/{1} "),
+        NUM(s->pub->head.round), NUM(CYCLES));
+    return canvas_text(s->out, row, column, INK_BOLD, text);
+}
+
 static int draw_phase(const sheet *s, int row, int column) {
     static const msg stages[STAGES] = {
         {NULL, {"", ""}},
@@ -28,11 +37,7 @@ static int draw_phase(const sheet *s, int row, int column) {
         return canvas_text(s->out, row, column, INK_BOLD,
                            TR(s->brief->lang, "dreamscape.board.the-game-is-over",
                               "The game is over", "La partie est finie"));
-    if (h->round) {
-        column = canvas_text(s->out, row, column, INK_DIM, "Cycle ");
-        column = canvas_int(s->out, row, column, INK_BOLD, h->round);
-        column = canvas_text(s->out, row, column, INK_DIM, "/6 ");
-    }
+    if (h->round) column = draw_cycle(s, row, column);
     column = canvas_text(s->out, row, column, INK_PLAIN,
                          tr(s->brief->lang, &stages[s->pub->player[mover].stage]));
     if (h->waiting & (h->waiting - 1)) return column;
@@ -151,7 +156,7 @@ static void draw_row(const sheet *s, int place, area in) {
             if (mark.has_action && ds_sheet_focused(s, mark.action) &&
                 (i == u->count[place] - 1 || mark.action.kind == A_ARRANGE))
                 canvas_rune(s->out, in.row, column, ds_colour_ink(mark.value) | INK_REVERSE,
-                            (uint32_t)ds_letter(s->brief->lang, mark.value));
+                            ds_letter_rune(s->brief->lang, mark.value));
             canvas_spot(s->out, mark);
         } else if (i < s->tables->slots[u->head.seats])
             canvas_rune(s->out, in.row, column, INK_DIM, NOTHING_RUNE);
@@ -202,8 +207,8 @@ static void draw_links(const sheet *s, int row, int width) {
 /* ---- tiles ----------------------------------------------------------------------------------- */
 
 static int best_other(const sheet *s, int tile) {
-    const bool fewest = s->tables->design[s->pub->tile[tile]].kind == FEWEST_FREE ||
-                        s->tables->design[s->pub->tile[tile]].kind == NO_RED;
+    const scoring how = design_row_of(&s->tables->design[s->pub->tile[tile]])->scoring;
+    const bool fewest = how == TO_FEWEST || how == TO_NONE;
     int best = -1;
     for (int seat = 0; seat < s->pub->head.seats; seat++) {
         const int count = ds_design_count(s->tables, s->pub, seat, tile);
@@ -216,10 +221,11 @@ static int best_other(const sheet *s, int tile) {
  * score. */
 static void draw_tile(const sheet *s, int tile, area in) {
     const design *d = &s->tables->design[s->pub->tile[tile]];
+    const set_thing thing = ds_design_thing(d);
     const int mine = ds_design_count(s->tables, s->pub, s->seat, tile), end = in.column + in.width;
     int column = end - 12;
     canvas_text_in(s->out, in.row, in.column, column - in.column - 1, INK_PLAIN,
-                   thing_name(s->rules, &SET_THING("tile", d), s->brief->lang));
+                   thing_name(s->rules, &thing, s->brief->lang));
     if (s->pub->tile_colour[tile]) ds_sheet_fragment(s, in.row, column, s->pub->tile_colour[tile]);
     if (d->scales)
         canvas_rune(s->out, in.row, column + 2, INK_YELLOW, 0x2264),

@@ -82,24 +82,6 @@ enum {
         LOW_LEVELS - 1, /* of a pattern: so a pile that is higher than its word never matches one */
 };
 
-typedef enum { NO_POWER, ARCHIVES, HARVESTERS, TOWER, GOLEM, LAKE, KING, POWERS } power;
-
-/* What a Design tile asks for: DS-X-3, DS-A-33 to DS-A-39. */
-typedef enum {
-    MOST_FRAGMENTS, /* tile 1 */
-    MOST_PAIRS,     /* tile 2: piles of exactly two fragments */
-    MOST_CARDS,     /* tile 3: completed */
-    FARTHEST,       /* tile 4: the Dreamer from the entrance */
-    MOST_COLOUR,    /* tile 5 */
-    MOST_SINGLES,   /* tile 6: spaces with one single fragment, of the colour */
-    SCALE_COLOUR,   /* tile 7: points by number of fragments of the colour */
-    LONGEST_COLOUR, /* tile 8: largest group of piles topped by the colour */
-    NO_RED,         /* tile 9 */
-    FEWEST_FREE,    /* tile 10: free spaces; a red counts as free */
-    VIEW_COLOUR,    /* tile 11: groups of the colour around the Dreamer, doubled on a Mountain */
-    DESIGN_KINDS
-} design_kind;
-
 /* The figures of a stanza, as bits of `reconstructed`: those that the set file marks as
  * @reconstructed or @deduced. The explanation of a card lists them. */
 enum {
@@ -138,30 +120,36 @@ typedef struct {
     uint32_t inside[TURNS];         /* spaces for the Dreamer with all of it on the board */
 } pattern;
 
+/* A name as the set file has it, without its article. */
 typedef struct {
-    char id[WORD_MAX], name[LANGS][WORD_MAX]; /* names without their article */
-    bool feminine, plural[LANGS];
+    char en[WORD_MAX], fr[WORD_MAX];
+    bool feminine;  /* in French */
+    bool plural[2]; /* in English, in French */
+} title;
+
+typedef struct {
+    char id[WORD_MAX];
+    title name;
     uint8_t level, points, power;
     uint16_t reconstructed; /* mask of figures */
     pattern pattern;
 } card;
 
 typedef struct {
-    char id[WORD_MAX], name[LANGS][WORD_MAX];
-    bool feminine, plural[LANGS];
-    uint8_t kind;                /* design_kind */
+    char id[WORD_MAX];
+    title name;
+    uint8_t kind;                /* design_kind: a row of ds_designs (verbs.h) */
     uint8_t copies;              /* tiles of this kind in the box */
-    uint8_t points;              /* 0 where a scale says it; VIEW_COLOUR: for each fragment */
+    uint8_t points;              /* 0: the scale says it */
     bool advanced;               /* DS-A-33: Nightmare rules only */
-    bool coloured;               /* it has a slot for a fragment */
-    uint8_t scales;              /* SCALE_COLOUR: steps, rising */
+    uint8_t scales;              /* steps of the scale, rising */
     uint8_t scale[SCALE_MAX][2]; /* from this many fragments: this many points */
     uint16_t reconstructed;
 } design;
 
 typedef struct {
-    char id[WORD_MAX], name[LANGS][WORD_MAX];
-    bool feminine, plural[LANGS];
+    char id[WORD_MAX];
+    title name;
     uint8_t power;
     uint16_t reconstructed;
 } location;
@@ -208,11 +196,5 @@ bool ds_load(set_reader *in, void *tables);
 
 /* Words of the set file, also good as stable ids. */
 extern const char *const ds_colour_names[COLOURS]; /* none water stone earth grass white red */
-extern const char
-    *const ds_power_names[POWERS]; /* none archives harvesters tower golem lake king */
-extern const char *const ds_design_names[DESIGN_KINDS];
-
-/* DS-P-7: these change the Dream World; the icon is blue. */
-static inline bool power_is_blue(int p) { return p == HARVESTERS || p == LAKE; }
 
 #endif

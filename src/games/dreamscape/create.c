@@ -93,7 +93,7 @@ static void count_arrival(play *p, int seat, int cell, arrival a) {
     if (a.earth) EMIT(p, E_EARTH, seat, (uint16_t)cell);
 }
 
-static void step_to(play *p, int seat, int cell) {
+void ds_do_step(play *p, int seat, int cell) {
     pub *u = &ds_state(p)->pub;
     EMIT(p, E_STEP, seat, (uint16_t)cell);
     arrival a = ds_step(&u->player[seat], cell);
@@ -101,24 +101,28 @@ static void step_to(play *p, int seat, int cell) {
     count_arrival(p, seat, cell, a);
 }
 
-static void enter(play *p, int seat) {
+void ds_do_enter(play *p, int seat) {
     int cell = tables_of(p->rules)->entrance;
+    player *who = &ds_state(p)->pub.player[seat];
+    ds_lose_step(who);
     EMIT(p, E_ENTER, seat, (uint16_t)cell);
-    count_arrival(p, seat, cell, ds_arrive(&ds_state(p)->pub.player[seat], cell));
+    count_arrival(p, seat, cell, ds_arrive(who, cell));
 }
 
 /* ---- building and discarding ----------------------------------------------------------------- */
 
-static void place(play *p, int seat, int put, int cell) {
+void ds_do_place(play *p, int seat, int put, int cell) {
     player *who = &ds_state(p)->pub.player[seat];
+    ds_lose_step(who); /* DS-F-2, DS-A-21 */
     who->hand[put]--;
     ds_put(who, cell, put);
     EMIT(p, E_PLACE, seat, (uint16_t)put, (uint16_t)cell);
 }
 
-static void plant(play *p, int seat, int cell) { /* DS-B-8 */
+void ds_do_plant(play *p, int seat, int cell) { /* DS-B-8 */
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
+    ds_lose_step(who);
     who->hand[GRASS]--;
     u->bag[GRASS]++;
     u->trees--;
@@ -129,10 +133,11 @@ static void plant(play *p, int seat, int cell) { /* DS-B-8 */
 }
 
 /* DS-B-9, DS-N-9. */
-static void exchange(play *p, int seat, int given, int taken) {
+void ds_do_exchange(play *p, int seat, int given, int taken) {
     int count = given == RED ? REDS_BANISHED : 2;
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
+    ds_lose_step(who);
     who->hand[given] = (uint8_t)(who->hand[given] - count);
     u->bag[given] = (uint8_t)(u->bag[given] + count);
     u->bag[taken]--;
@@ -143,9 +148,10 @@ static void exchange(play *p, int seat, int given, int taken) {
         EMIT(p, E_SWAP, seat, (uint16_t)given, (uint16_t)taken);
 }
 
-static void finish(play *p, int seat) { /* DS-B-10, DS-A-30: a red that fits nowhere stays */
+void ds_do_finish(play *p, int seat) { /* DS-B-10, DS-A-30: a red that fits nowhere stays */
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
+    ds_lose_step(who);
     for (int c = WATER; c < RED; c++) {
         if (!who->hand[c]) continue;
         EMIT(p, E_THROW, seat, (uint16_t)c, who->hand[c]);
@@ -154,19 +160,4 @@ static void finish(play *p, int seat) { /* DS-B-10, DS-A-30: a red that fits now
     }
     EMIT(p, E_DONE, seat, 0);
     ds_finished(p, seat);
-}
-
-void ds_apply_create(play *p, int seat, action a) {
-    player *who = &ds_state(p)->pub.player[seat];
-    if (a.kind != A_STEP) ds_lose_step(who); /* DS-F-2, DS-A-21 */
-    switch (a.kind) {
-    case A_PLACE: place(p, seat, a.arg[0], a.arg[1]); break;
-    case A_ENTER: enter(p, seat); break;
-    case A_STEP: step_to(p, seat, a.arg[0]); break;
-    case A_PLANT: plant(p, seat, a.arg[0]); break;
-    case A_SWAP: exchange(p, seat, a.arg[0], a.arg[1]); break;
-    case A_BANISH: exchange(p, seat, RED, a.arg[0]); break;
-    default: finish(p, seat); return;
-    }
-    ds_settle(p, seat);
 }

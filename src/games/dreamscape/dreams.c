@@ -86,7 +86,7 @@ static void pile_up(play *p, int seat, int done) {
         who->spare = below;
 }
 
-static void complete(play *p, int seat, int done) { /* DS-D-3 */
+void ds_do_complete(play *p, int seat, int done) { /* DS-D-3 */
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
     int points = tables_of(p->rules)->card[done].points;
@@ -110,41 +110,38 @@ int ds_dream_ask(play *p, int seat) {
         uint64_t found = ds_completed_cards(tables_of(p->rules), who); /* DS-A-12 */
         if (!found) return ASK_NOTHING;
         if (found & (found - 1)) return ASK_COMPLETE;
-        complete(p, seat, lowest(found));
+        ds_do_complete(p, seat, lowest(found));
     }
 }
 
 /* ---- questions and answers ------------------------------------------------------------------- */
 
-static void offer_decks(
-    const sight *v,
-    options *o) { /* DS-A-11: never a must, so others may empty the piles meanwhile */
+void ds_legal_first(const sight *v, options *o) { /* DS-S-4 */
+    for (int i = 0; i < v->who->drawn; i++) offer(o, A_CHOOSE, v->o->drawn[i], 0);
+}
+
+void ds_legal_complete(const sight *v, options *o) { /* DS-A-12 */
+    offer_each(o, A_COMPLETE, ds_completed_cards(v->t, v->who));
+}
+
+void ds_legal_leave(const sight *v, options *o) { /* DS-D-4 */
+    offer(o, A_LEAVE, v->u->on_card[v->who->top], 0);
+    offer(o, A_LEAVE, v->who->spare, 0);
+}
+
+/* DS-A-11: nobody has to draw, so the other players may empty the piles meanwhile. */
+void ds_legal_draw(const sight *v, options *o) {
     for (int l = 1; l <= LEVELS; l++)
         if (ds_deck_count(v->u, l)) offer(o, A_DRAW, l, 0);
     offer(o, A_NO_DRAW, 0, 0);
 }
 
-static void offer_cards(const sight *v, uint8_t kind, options *o) {
-    for (int i = 0; i < v->who->drawn; i++) offer(o, kind, v->o->drawn[i], 0);
+void ds_legal_keep(const sight *v, options *o) { /* DS-D-6 */
+    for (int i = 0; i < v->who->drawn; i++) offer(o, A_KEEP, v->o->drawn[i], 0);
+    offer(o, A_KEEP_NONE, 0, 0);
 }
 
-void ds_legal_dream(const sight *v, int ask, options *o) {
-    switch (ask) {
-    case ASK_FIRST: offer_cards(v, A_CHOOSE, o); break;
-    case ASK_COMPLETE: offer_each(o, A_COMPLETE, ds_completed_cards(v->t, v->who)); break;
-    case ASK_LEAVE:
-        offer(o, A_LEAVE, v->u->on_card[v->who->top], 0);
-        offer(o, A_LEAVE, v->who->spare, 0);
-        break;
-    case ASK_DRAW: offer_decks(v, o); break;
-    default:
-        offer_cards(v, A_KEEP, o);
-        offer(o, A_KEEP_NONE, 0, 0);
-        break;
-    }
-}
-
-static void leave(play *p, int seat, int stays) { /* DS-D-4 */
+void ds_do_leave(play *p, int seat, int stays) { /* DS-D-4 */
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
     int thrown = stays == who->spare ? u->on_card[who->top] : who->spare;
@@ -155,24 +152,15 @@ static void leave(play *p, int seat, int stays) { /* DS-D-4 */
     EMIT(p, E_THROW, seat, (uint16_t)thrown, 1);
 }
 
-void ds_apply_dream(play *p, int seat, action a) {
+void ds_do_draw(play *p, int seat, int level) {
     player *who = &ds_state(p)->pub.player[seat];
     int count = who->draw;
-    switch (a.kind) {
-    case A_CHOOSE: ds_chosen(p, seat, a.arg[0]); return;
-    case A_COMPLETE: complete(p, seat, a.arg[0]); break;
-    case A_LEAVE: leave(p, seat, a.arg[0]); break;
-    case A_DRAW:
-        who->draw = 0;
-        if (who->power == KING) who->power = NO_POWER; /* what follows is as after a completion */
-        ds_draw_cards(p, seat, a.arg[0], count);
-        break;
-    case A_NO_DRAW:
-        who->draw = 0;
-        EMIT(p, E_NO_DRAW, seat, 0);
-        break;
-    case A_KEEP: ds_keep_card(p, seat, a.arg[0]); break;
-    default: ds_keep_card(p, seat, 0); break;
-    }
-    ds_settle(p, seat);
+    who->draw = 0;
+    if (who->power == KING) who->power = NO_POWER; /* what follows is as after a completion */
+    ds_draw_cards(p, seat, level, count);
+}
+
+void ds_do_no_draw(play *p, int seat) {
+    ds_state(p)->pub.player[seat].draw = 0;
+    EMIT(p, E_NO_DRAW, seat, 0);
 }

@@ -91,24 +91,10 @@ static void cards_of(const outlook *o, int32_t *out) {
     }
 }
 
-static int icon_feature(int which) {
-    switch ((power)which) {
-    case ARCHIVES: return F_ARCHIVES;
-    case KING: return F_KINGS;
-    case TOWER: return F_TOWERS;
-    case GOLEM: return F_GOLEMS;
-    case HARVESTERS:
-    case LAKE:
-    case NO_POWER:
-    case POWERS: break;
-    }
-    return F_OTHER_ICONS;
-}
-
 static void icons_of(const sight *s, int seat, int32_t *out) {
     const player *who = &s->u->player[seat];
     for (uint64_t left = who->open | (who->top ? card_bit(who->top) : 0); left; left &= left - 1) {
-        out[icon_feature(s->t->card[lowest(left)].power)]++;
+        out[ds_powers[s->t->card[lowest(left)].power].feature]++;
         out[F_STORED] += s->u->on_card[lowest(left)] != NO_COLOUR;
     }
 }
@@ -142,9 +128,10 @@ static void landscape_of(const sight *s, int seat, int32_t *out) {
 
 /* Where all compare: how far one is before the best of the others, or behind. */
 static int lead(const sight *s, int tile, int seat) {
-    int kind = s->t->design[s->u->tile[tile]].kind, sign = kind == FEWEST_FREE ? -1 : 1,
-        most = INT32_MIN;
-    if (kind == SCALE_COLOUR || kind == VIEW_COLOUR || kind == NO_RED) return 0;
+    const scoring how = design_row_of(&s->t->design[s->u->tile[tile]])->scoring;
+    const int sign = how == TO_FEWEST ? -1 : 1;
+    int most = INT32_MIN;
+    if (how != TO_MOST && how != TO_FEWEST) return 0;
     for (int i = 0; i < s->u->head.seats; i++)
         if (i != seat && sign * s->count[tile][i] > most) most = sign * s->count[tile][i];
     int by = sign * s->count[tile][seat] - most;

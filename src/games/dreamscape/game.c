@@ -53,6 +53,7 @@ const game dreamscape_game = {
     .json_pub = ds_json_pub,
     .json_own = ds_json_own,
     .json_secret = ds_json_secret,
+    .json_thing = ds_json_thing,
     .tell = ds_tell,
     .board = FOR_TERMINALS(ds_board),
 };

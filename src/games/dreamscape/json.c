@@ -15,7 +15,7 @@ static void open_key(json *out, const char *key, char bracket) {
     json_open(out, bracket);
 }
 
-/* A thing by its stable word, or null. */
+/* A thing by its stable word. */
 static void json_thing(const rules *r, int row, int value, json *out) {
     char id[WORD_MAX];
     buffer b = BUFFER_OVER(id);
@@ -23,8 +23,8 @@ static void json_thing(const rules *r, int row, int value, json *out) {
     json_text(out, id);
 }
 
-static void json_field_thing(const rules *r, int row, const char *key, int value, json *out) {
-    json_key(out, key);
+/* The same, or null for 0. */
+static void json_thing_or_null(const rules *r, int row, int value, json *out) {
     if (value)
         json_thing(r, row, value, out);
     else
@@ -64,7 +64,7 @@ static void json_locations(const rules *r, const pub *u, json *out) {
         json_open(out, '{');
         json_field_text(out, "id", location_of(r, place)->id);
         json_field_int(out, "number", place);
-        json_field_text(out, "power", ds_power_names[location_of(r, place)->power]);
+        json_field_text(out, "power", ds_powers[location_of(r, place)->power].name);
         open_key(out, "row", '[');
         for (int i = 0; i < u->count[place]; i++) json_text(out, ds_colour_names[u->row[place][i]]);
         json_close(out, ']');
@@ -94,8 +94,8 @@ static void json_designs(const rules *r, const pub *u, json *out) {
         if (!u->tile[i]) continue;
         json_open(out, '{');
         json_field_text(out, "id", d->id);
-        json_field_text(out, "kind", ds_design_names[d->kind]);
-        json_field_thing(r, N_COLOUR, "fragment", u->tile_colour[i], out);
+        json_field_text(out, "kind", design_row_of(d)->name);
+        json_key(out, "fragment"), json_thing_or_null(r, N_COLOUR, u->tile_colour[i], out);
         open_key(out, "counts", '[');
         for (int seat = 0; seat < u->head.seats; seat++)
             json_int(out, ds_design_count(tables_of(r), u, seat, i));
@@ -118,10 +118,11 @@ static void json_decks(const pub *u, json *out) {
 /* ---- cards ----------------------------------------------------------------------------------- */
 
 static void json_letters(space drawn, json *out) {
+    static const char letters[] = "-WSEG"; /* as in set files */
     char pile_text[LOW_LEVELS + 3];
     buffer b = BUFFER_OVER(pile_text);
     const whole_pile p = ds_pile_drawn(drawn);
-    for (int level = 0; level < p.height; level++) buffer_char(&b, ds_letter(EN, p.colour[level]));
+    for (int level = 0; level < p.height; level++) buffer_char(&b, letters[p.colour[level]]);
     if (p.tree) buffer_char(&b, 'T');
     if (p.dreamer) buffer_char(&b, '@');
     json_text(out, pile_text);
@@ -137,11 +138,23 @@ static void json_pattern(const pattern *p, json *out) {
     json_close(out, ']');
 }
 
+/* A space of a pattern as members of an open object: its fragments from the bottom up, and what
+ * stands on them. */
+static void json_stack(space drawn, json *out) {
+    const whole_pile p = ds_pile_drawn(drawn);
+    open_key(out, "fragments", '[');
+    for (int level = 0; level < p.height; level++) json_text(out, ds_colour_names[p.colour[level]]);
+    json_close(out, ']');
+    json_field_bool(out, "tree", p.tree);
+    json_field_bool(out, "dreamer", p.dreamer);
+}
+
 static void json_wanted(const rules *r, int cell, space drawn, json *out) {
     json_open(out, '{');
     json_space(r, "space", cell + 1, out);
     json_key(out, "pile");
     json_letters(drawn, out);
+    json_stack(drawn, out);
     json_close(out, '}');
 }
 
@@ -160,7 +173,7 @@ static void json_card(const rules *r, int which, json *out) {
     json_field_text(out, "id", it->id);
     json_field_int(out, "level", it->level);
     json_field_int(out, "points", it->points);
-    json_field_text(out, "power", ds_power_names[it->power]);
+    json_field_text(out, "power", ds_powers[it->power].name);
     json_pattern(&it->pattern, out);
 }
 
@@ -189,7 +202,7 @@ static void json_cards(const rules *r, const pub *u, int seat, json *out) {
     for (uint64_t left = who->open; left; left &= left - 1) {
         json_open(out, '{');
         json_card(r, lowest(left), out);
-        json_field_thing(r, N_COLOUR, "fragment", u->on_card[lowest(left)], out);
+        json_key(out, "fragment"), json_thing_or_null(r, N_COLOUR, u->on_card[lowest(left)], out);
         json_nearest(r, &o, lowest(left), out);
         json_close(out, '}');
     }
@@ -198,10 +211,11 @@ static void json_cards(const rules *r, const pub *u, int seat, json *out) {
     for (uint64_t left = who->done; left; left &= left - 1)
         json_text(out, card_of(r, lowest(left))->id);
     json_close(out, ']');
-    json_field_thing(r, N_CARD, "top", who->top, out);
-    json_field_thing(r, N_POWER, "top_power", who->top ? card_of(r, who->top)->power : NO_POWER,
-                     out);
-    json_field_thing(r, N_COLOUR, "top_fragment", who->top ? u->on_card[who->top] : NO_COLOUR, out);
+    json_key(out, "top"), json_thing_or_null(r, N_CARD, who->top, out);
+    json_key(out, "top_power"),
+        json_thing_or_null(r, N_POWER, who->top ? card_of(r, who->top)->power : NO_POWER, out);
+    json_key(out, "top_fragment"),
+        json_thing_or_null(r, N_COLOUR, who->top ? u->on_card[who->top] : NO_COLOUR, out);
 }
 
 /* ---- seats ----------------------------------------------------------------------------------- */
@@ -237,20 +251,20 @@ static void json_points(const player *who, json *out) {
 
 /* What a player is in the middle of. */
 static void json_pending(const rules *r, const player *who, json *out) {
-    json_field_thing(r, N_POWER, "using", who->power, out);
+    json_key(out, "using"), json_thing_or_null(r, N_POWER, who->power, out);
     json_field_int(out, "times_left", who->left);
     open_key(out, "sown", '[');
     for (int i = 0; i < HARVEST; i++)
         if (who->sown[i]) json_text(out, ds_colour_names[who->sown[i]]);
     json_close(out, ']');
-    json_field_thing(r, N_LOCATION, "lake", who->lake, out);
+    json_key(out, "lake"), json_thing_or_null(r, N_LOCATION, who->lake, out);
     json_field_int(out, "lake_slots", who->lake_at);
     json_space(r, "lifted", who->lifted, out);
     if (who->lifted) json_field_int(out, "lifted_height", who->lifted_at + 1);
     json_field_int(out, "to_draw", who->draw);
     json_field_int(out, "drawn_count", who->drawn);
-    json_field_thing(r, N_DECK, "drawn_from", who->drawn_from, out);
-    json_field_thing(r, N_COLOUR, "spare", who->spare, out);
+    json_key(out, "drawn_from"), json_thing_or_null(r, N_DECK, who->drawn_from, out);
+    json_key(out, "spare"), json_thing_or_null(r, N_COLOUR, who->spare, out);
 }
 
 static void json_seat(const rules *r, const pub *u, int seat, json *out) {
@@ -262,7 +276,7 @@ static void json_seat(const rules *r, const pub *u, int seat, json *out) {
     json_field_bool(out, "token_used", who->used);
     json_field_int(out, "action_points", who->ap);
     json_field_bool(out, "free_step", who->free_step);
-    json_field_thing(r, N_LOCATION, "sleeper", who->sleeper, out);
+    json_key(out, "sleeper"), json_thing_or_null(r, N_LOCATION, who->sleeper, out);
     json_fragments("hands", who->hand, out);
     json_fragments("built", who->built, out);
     json_landscape(r, who, out);
@@ -311,9 +325,9 @@ static void json_under(const rules *r, const pub *u, const own *o, json *out) {
         for (int i = 0; i < u->under[level - 1]; i++) {
             if (!o->under[level - 1][i]) continue;
             json_open(out, '{');
-            json_field_thing(r, N_DECK, "deck", level, out);
+            json_key(out, "deck"), json_thing_or_null(r, N_DECK, level, out);
             json_field_int(out, "place", u->unseen[level - 1] + i + 1);
-            json_field_thing(r, N_CARD, "card", o->under[level - 1][i], out);
+            json_key(out, "card"), json_thing_or_null(r, N_CARD, o->under[level - 1][i], out);
             json_close(out, '}');
         }
     json_close(out, ']');
@@ -358,7 +372,7 @@ void ds_json_own(const rules *r, const view *v, json *out) {
         json_close(out, '}');
     }
     json_close(out, ']');
-    json_field_thing(r, N_CARD, "choice", o->choice, out);
+    json_key(out, "choice"), json_thing_or_null(r, N_CARD, o->choice, out);
     json_under(r, u, o, out);
     const uint8_t now = u->player[v->seat].stage;
     if (now == STAGE_CREATE || now == STAGE_LAST) json_walks(r, &u->player[v->seat], out);
@@ -370,4 +384,66 @@ void ds_json_secret(const rules *r, const state *s, json *out) {
     for (uint64_t left = all->secret.unseen; left; left &= left - 1)
         json_text(out, card_of(r, lowest(left))->id);
     json_close(out, ']');
+}
+
+/* ---- things of the set ----------------------------------------------------------------------- */
+
+/* What a power is and does. The page draws the symbol, or shows the words if it has no such
+ * drawing. */
+static void json_power(const context *c, int which, json *out) {
+    const power_row *row = &ds_powers[which];
+    char text[SAID_MAX];
+    buffer b = BUFFER_OVER(text);
+    wording w;
+    ds_say_power(c, which, &b);
+    ds_nouns[N_POWER].say(c, which, &w);
+    open_key(out, "power", '{');
+    json_field_text(out, "verb", row->name);
+    json_field_text(out, "symbol", row->symbol);
+    json_field_text(out, "name", w.text);
+    json_field_text(out, "text", text);
+    json_field_bool(out, "blue", row->blue);
+    json_close(out, '}');
+}
+
+/* Rows from the top; null is a space that is not part of the pattern. */
+static void json_drawing(const pattern *p, json *out) {
+    open_key(out, "pattern", '[');
+    for (int y = p->height; y-- > 0;) {
+        json_open(out, '[');
+        for (int x = 0; x < p->width; x++) {
+            if (!p->drawn[y][x]) {
+                json_null(out);
+                continue;
+            }
+            json_open(out, '{');
+            json_stack(p->drawn[y][x], out);
+            json_close(out, '}');
+        }
+        json_close(out, ']');
+    }
+    json_close(out, ']');
+}
+
+static void json_design(const context *c, int type, json *out) {
+    char text[SAID_MAX];
+    buffer b = BUFFER_OVER(text);
+    ds_say_design(c, type, NO_COLOUR, &b);
+    json_field_text(out, "kind", design_row_of(design_of(c->rules, type))->name);
+    json_field_text(out, "text", text);
+    json_field_int(out, "points", design_of(c->rules, type)->points);
+}
+
+void ds_json_thing(const context *c, int which, int value, json *out) {
+    if (!value) return;
+    if (which == N_CARD) {
+        const card *it = card_of(c->rules, value);
+        json_field_int(out, "level", it->level);
+        json_field_int(out, "points", it->points);
+        json_power(c, it->power, out);
+        json_drawing(&it->pattern, out);
+    }
+    if (which == N_LOCATION) json_power(c, location_of(c->rules, value)->power, out);
+    if (which == N_POWER) json_power(c, value, out);
+    if (which == N_DESIGN) json_design(c, value, out);
 }

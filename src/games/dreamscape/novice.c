@@ -13,7 +13,6 @@ enum {
     N_MOVE = 5,     /* it is one step away */
     N_BUILT = 1,    /* rather built than thrown away */
     N_KEPT = 2,     /* rather on a card than built in vain */
-    N_FIND = 80,    /* Archives */
     N_TROUBLE = 50, /* what one would have to think about */
     N_A_TRAVEL = 2, /* wanted fragments that a Travel brings */
 };
@@ -119,8 +118,7 @@ static int look_move(const beginner *b, int to, int cost) {
 /* ---- powers and cards ------------------------------------------------------------------------ */
 
 static int look_power(const beginner *b, int which) {
-    if (which == ARCHIVES) return N_FIND;
-    return which == KING && !b->who->open_count && b->now.travels ? N_FIND : -N_TROUBLE;
+    return ds_powers[which].novice(b->who, b->now.travels);
 }
 
 /* In Travel what is in the Hands is a key, and may still be used. */
@@ -159,7 +157,7 @@ static int look_set(const beginner *b, int to) {
 /* ---- all of it ------------------------------------------------------------------------------- */
 
 static int look_at(const beginner *b, action a) {
-    switch (a.kind) {
+    switch ((action_kind)a.kind) {
     case A_COLLECT: return look_fragment(b, a.arg[0]);
     case A_MOVE: return look_move(b, a.arg[0], 1);
     case A_KEY:
@@ -182,10 +180,17 @@ static int look_at(const beginner *b, action a) {
     case A_DRAW: return look_deck(b, a.arg[0]);
     case A_CHOOSE:
     case A_KEEP: return look_card(b, a.arg[0]);
-    default:
-        return 0; /* sleep, stop, no_draw, keep_none; spread, sow, stir and arrange: one is as good
-                     as another */
+    case A_SPREAD: /* here one is as good as another */
+    case A_SOW:
+    case A_STIR:
+    case A_ARRANGE:
+    case A_SLEEP:
+    case A_STOP:
+    case A_NO_DRAW:
+    case A_KEEP_NONE:
+    case ACTIONS: break;
     }
+    return 0;
 }
 
 void ds_novice(const rules *r, const view *v, action_list list, int32_t *worth) {

@@ -190,7 +190,7 @@ static void lay_tiles(play *p) {
             left[i] = t->design[i].copies;
     for (int i = 0; i < TILES; i++) {
         u->tile[i] = (uint8_t)draw_tile(p, left);
-        if (t->design[u->tile[i]].coloured) {
+        if (design_row_of(&t->design[u->tile[i]])->coloured) {
             int k = (int)dice_roll(p->dice, (uint32_t)colours_left);
             u->tile_colour[i] = colours[k];
             memmove(colours + k, colours + k + 1, (size_t)(--colours_left - k));

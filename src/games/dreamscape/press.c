@@ -13,70 +13,104 @@ static bool says(action *out, int kind, int first, int second) {
 
 /* ---- what an action would make --------------------------------------------------------------- */
 
-static void consider_building(sheet *s, const action *a) {
-    player *who = &s->shown;
+/* The space that an action changes; -1: none that there is. */
+static int place_of(const sheet *s, const action *a) {
     const int at = a->kind == A_PLACE   ? a->arg[1]
                    : a->kind == A_ENTER ? s->tables->entrance
                                         : a->arg[0];
-    if (at >= s->tables->cells) return;
-    switch (a->kind) {
-    case A_PLACE:
-        if (a->arg[0] >= COLOURS || !who->hand[a->arg[0]] ||
-            !(ds_places(s->tables, who, a->arg[0]) >> at & 1))
-            return;
-        ds_put(who, at, a->arg[0]);
-        who->hand[a->arg[0]]--;
-        break;
-    case A_PLANT:
-        if (!who->hand[GRASS] || !(ds_tree_places(who) >> at & 1)) return;
-        ds_plant(who, at);
-        who->hand[GRASS]--;
-        break;
-    case A_ENTER:
-        if (!ds_may_enter(s->tables, who)) return;
-        ds_stand(who, at);
-        break;
-    default: /* A_STEP */
-        if (!(ds_steps(s->tables, who) >> at & 1)) return;
-        if (step_costs(who)) who->hand[WHITE]--;
-        ds_stand(who, at);
-        break;
-    }
-    s->changed = cell_bit(at);
+    return at < s->tables->cells ? at : -1;
 }
 
-static void consider_power(sheet *s, const action *a) {
+static bool consider_place(sheet *s, int hue, int at) {
     player *who = &s->shown;
-    const int at = a->arg[0];
-    if (at >= s->tables->cells) return;
-    switch (a->kind) {
-    case A_TAKE:
-        if (!(free_cells(who) >> at & 1)) return;
-        who->hand[ds_take(who, at)]++;
-        break;
-    case A_SET:
-        if (!who->lifted || !(ds_lift_targets(s->tables, who, who->lifted - 1) >> at & 1)) return;
-        ds_lift(who, who->lifted - 1, who->lifted_at, at);
-        break;
-    default: break; /* A_LIFT: nothing moves yet */
+    if (hue >= COLOURS || !who->hand[hue] || !(ds_places(s->tables, who, hue) >> at & 1))
+        return false;
+    ds_put(who, at, hue);
+    who->hand[hue]--;
+    return true;
+}
+
+static bool consider_plant(sheet *s, int at) {
+    player *who = &s->shown;
+    if (!who->hand[GRASS] || !(ds_tree_places(who) >> at & 1)) return false;
+    ds_plant(who, at);
+    who->hand[GRASS]--;
+    return true;
+}
+
+static bool consider_enter(sheet *s, int at) {
+    if (!ds_may_enter(s->tables, &s->shown)) return false;
+    ds_stand(&s->shown, at);
+    return true;
+}
+
+static bool consider_step(sheet *s, int at) {
+    player *who = &s->shown;
+    if (!(ds_steps(s->tables, who) >> at & 1)) return false;
+    if (step_costs(who)) who->hand[WHITE]--;
+    ds_stand(who, at);
+    return true;
+}
+
+static bool consider_take(sheet *s, int at) {
+    player *who = &s->shown;
+    if (!(free_cells(who) >> at & 1)) return false;
+    who->hand[ds_take(who, at)]++;
+    return true;
+}
+
+static bool consider_set(sheet *s, int at) {
+    player *who = &s->shown;
+    if (!who->lifted || !(ds_lift_targets(s->tables, who, who->lifted - 1) >> at & 1)) return false;
+    ds_lift(who, who->lifted - 1, who->lifted_at, at);
+    return true;
+}
+
+/* Carries it out on s->shown; true if it changes a space. */
+static bool considered(sheet *s, const action *a, int at) {
+    switch ((action_kind)a->kind) {
+    case A_PLACE: return consider_place(s, a->arg[0], at);
+    case A_PLANT: return consider_plant(s, at);
+    case A_ENTER: return consider_enter(s, at);
+    case A_STEP: return consider_step(s, at);
+    case A_TAKE: return consider_take(s, at);
+    case A_LIFT: return true; /* nothing moves yet */
+    case A_SET: return consider_set(s, at);
+    case A_CHOOSE:
+    case A_COLLECT:
+    case A_MOVE:
+    case A_KEY:
+    case A_KEY_RED:
+    case A_LOCATION:
+    case A_SLEEP:
+    case A_SPREAD:
+    case A_USE:
+    case A_STORE:
+    case A_SWAP:
+    case A_BANISH:
+    case A_FINISH:
+    case A_SOW:
+    case A_STIR:
+    case A_ARRANGE:
+    case A_STOP:
+    case A_COMPLETE:
+    case A_LEAVE:
+    case A_DRAW:
+    case A_NO_DRAW:
+    case A_KEEP:
+    case A_KEEP_NONE:
+    case ACTIONS: break;
     }
-    s->changed = cell_bit(at);
+    return false;
 }
 
 void ds_consider(sheet *s) {
     const action *a = s->brief->focus;
     s->shown = *owner(s);
     if (!a || ds_sheet_ask(s) == ASK_NOTHING) return;
-    switch (a->kind) {
-    case A_PLACE:
-    case A_PLANT:
-    case A_ENTER:
-    case A_STEP: consider_building(s, a); break;
-    case A_TAKE:
-    case A_SET:
-    case A_LIFT: consider_power(s, a); break;
-    default: return;
-    }
+    const int at = place_of(s, a);
+    if (at < 0 || !considered(s, a, at)) return;
+    s->changed = cell_bit(at);
     s->completes =
         ds_completed_cards(s->tables, &s->shown) & ~ds_completed_cards(s->tables, owner(s));
 }
@@ -131,7 +165,7 @@ static int level_to_lift(const sheet *s, int at) {
 
 bool ds_press_space(const sheet *s, int at, action *out) {
     const action *lifting = ds_sheet_focus(s, A_LIFT);
-    switch (ds_sheet_ask(s)) {
+    switch ((ask_kind)ds_sheet_ask(s)) {
     case ASK_CREATE:
     case ASK_LAST: return press_in_creation(s, at, out);
     case ASK_PASSING: return says(out, A_STEP, at, 0);
@@ -140,8 +174,20 @@ bool ds_press_space(const sheet *s, int at, action *out) {
         return says(out, A_LIFT, at,
                     lifting && lifting->arg[0] == at ? lifting->arg[1] : level_to_lift(s, at));
     case ASK_SET: return says(out, A_SET, at, 0);
-    default: return false;
+    case ASK_NOTHING:
+    case ASK_FIRST:
+    case ASK_TRAVEL:
+    case ASK_SPREAD:
+    case ASK_SOW:
+    case ASK_STIR:
+    case ASK_ARRANGE:
+    case ASK_COMPLETE:
+    case ASK_LEAVE:
+    case ASK_DRAW:
+    case ASK_KEEP:
+    case ASKS: break;
     }
+    return false;
 }
 
 /* ---- cards ----------------------------------------------------------------------------------- */
@@ -180,14 +226,27 @@ bool ds_sheet_drawn(const sheet *s, int which) {
 }
 
 bool ds_press_card(const sheet *s, int which, action *out) {
-    switch (ds_sheet_ask(s)) {
+    switch ((ask_kind)ds_sheet_ask(s)) {
     case ASK_FIRST: return ds_sheet_drawn(s, which) && says(out, A_CHOOSE, which, 0);
     case ASK_KEEP: return ds_sheet_drawn(s, which) && says(out, A_KEEP, which, 0);
     case ASK_COMPLETE: return owner(s)->open & card_bit(which) && says(out, A_COMPLETE, which, 0);
     case ASK_TRAVEL:
     case ASK_CREATE: return press_icon(s, which, out);
-    default: return false;
+    case ASK_NOTHING:
+    case ASK_SPREAD:
+    case ASK_LAST:
+    case ASK_PASSING:
+    case ASK_SOW:
+    case ASK_STIR:
+    case ASK_ARRANGE:
+    case ASK_TOWER:
+    case ASK_GOLEM:
+    case ASK_SET:
+    case ASK_LEAVE:
+    case ASK_DRAW:
+    case ASKS: break;
     }
+    return false;
 }
 
 /* ---- the Dream World ------------------------------------------------------------------------- */
@@ -202,12 +261,27 @@ static bool press_to_go(const sheet *s, int place, action *out) {
 
 bool ds_press_location(const sheet *s, int place, action *out) {
     const action *sowing = ds_sheet_focus(s, A_SOW);
-    switch (ds_sheet_ask(s)) {
+    switch ((ask_kind)ds_sheet_ask(s)) {
     case ASK_TRAVEL: return press_to_go(s, place, out);
     case ASK_STIR: return says(out, A_STIR, place, 0);
     case ASK_SOW: return says(out, A_SOW, sowing ? sowing->arg[0] : owner(s)->sown[0], place);
-    default: return false;
+    case ASK_NOTHING:
+    case ASK_FIRST:
+    case ASK_SPREAD:
+    case ASK_CREATE:
+    case ASK_LAST:
+    case ASK_PASSING:
+    case ASK_ARRANGE:
+    case ASK_TOWER:
+    case ASK_GOLEM:
+    case ASK_SET:
+    case ASK_COMPLETE:
+    case ASK_LEAVE:
+    case ASK_DRAW:
+    case ASK_KEEP:
+    case ASKS: break;
     }
+    return false;
 }
 
 bool ds_press_fragment(const sheet *s, int place, int slot, action *out) {
@@ -220,7 +294,7 @@ bool ds_press_fragment(const sheet *s, int place, int slot, action *out) {
 }
 
 bool ds_press_end(const sheet *s, action *out) {
-    switch (ds_sheet_ask(s)) {
+    switch ((ask_kind)ds_sheet_ask(s)) {
     case ASK_TRAVEL: return says(out, A_SLEEP, 0, 0);
     case ASK_CREATE:
     case ASK_LAST: return says(out, A_FINISH, 0, 0);
@@ -228,6 +302,17 @@ bool ds_press_end(const sheet *s, action *out) {
     case ASK_GOLEM: return says(out, A_STOP, 0, 0);
     case ASK_DRAW: return says(out, A_NO_DRAW, 0, 0);
     case ASK_KEEP: return says(out, A_KEEP_NONE, 0, 0);
-    default: return false;
+    case ASK_NOTHING:
+    case ASK_FIRST:
+    case ASK_SPREAD:
+    case ASK_PASSING:
+    case ASK_SOW:
+    case ASK_STIR:
+    case ASK_ARRANGE:
+    case ASK_SET:
+    case ASK_COMPLETE:
+    case ASK_LEAVE:
+    case ASKS: break;
     }
+    return false;
 }

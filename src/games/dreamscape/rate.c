@@ -20,7 +20,7 @@ enum {
 };
 
 /* What is being rated. */
-typedef struct {
+struct advisor {
     const tables *t;
     const pub *u;
     const player *who;
@@ -33,7 +33,7 @@ typedef struct {
     int power[POWERS]; /* what each would change, once it was asked for */
     bool asked[POWERS];
     prospects *open;
-} advisor;
+};
 
 /* ---- trying things out ----------------------------------------------------------------------- */
 
@@ -41,11 +41,8 @@ typedef struct {
 static int counts(const advisor *a, const player *who) {
     int n = 0;
     for (int i = 0; i < TILES; i++) {
-        int kind = a->t->design[a->u->tile[i]].kind, count = ds_count_for(a->t, a->u, who, i);
-        n += kind == NO_RED        ? -3 * count
-             : kind == FEWEST_FREE ? -count
-             : kind == MOST_CARDS  ? 0
-                                   : count;
+        const design_row *row = design_row_of(&a->t->design[a->u->tile[i]]);
+        if (row->weight) n += row->weight * row->count(a->t, who, a->u->tile_colour[i]);
     }
     return A_COUNT * n;
 }
@@ -162,33 +159,33 @@ static int best_deck(const advisor *a) {
     return best;
 }
 
-static int judge_power(const advisor *a, int which) {
-    switch ((power)which) {
-    case ARCHIVES: return A_FIND;
-    case TOWER: return best_take(a) - A_REASON;
-    case GOLEM: return best_lift(a) - A_REASON;
-    case KING: return best_deck(a) / 2 - A_REASON;
-    case HARVESTERS:
-    case LAKE: return a->who->ap ? -A_REASON : A_SHUFFLE;
-    case NO_POWER:
-    case POWERS: break;
-    }
+int ds_worth_nothing(const advisor *a) {
+    (void)a;
     return 0;
 }
 
+int ds_worth_archives(const advisor *a) {
+    (void)a;
+    return A_FIND;
+}
+
+int ds_worth_tower(const advisor *a) { return best_take(a) - A_REASON; }
+int ds_worth_golem(const advisor *a) { return best_lift(a) - A_REASON; }
+int ds_worth_king(const advisor *a) { return best_deck(a) / 2 - A_REASON; }
+int ds_worth_shuffle(const advisor *a) { return a->who->ap ? -A_REASON : A_SHUFFLE; }
+
 /* Asked for each location, card and fragment. */
 static int rate_power(advisor *a, int which) {
-    if (!a->asked[which]) a->power[which] = judge_power(a, which), a->asked[which] = true;
+    if (!a->asked[which]) a->power[which] = ds_powers[which].worth(a), a->asked[which] = true;
     return a->power[which];
 }
 
-/* What lies on a card is not lost: the worth of the open cards stays. Who uses the King may still
- * draw nothing (DS-P-2), so that is never worse than to store. */
+/* What lies on a card is not lost: the worth of the open cards stays. */
 static int rate_icon(advisor *a, action act) {
     int stored = a->who->stage == STAGE_CREATE ? A_KEPT : A_STORED;
     if (act.kind == A_STORE) return stored;
     int which = a->t->card[act.arg[0]].power, worth = rate_power(a, which);
-    return stored + (which == KING && worth < 1 ? 1 : worth);
+    return stored + (ds_powers[which].optional && worth < 1 ? 1 : worth);
 }
 
 /* ---- Travel and the Dream World -------------------------------------------------------------- */
@@ -203,17 +200,6 @@ static int rate_location(advisor *a, int which) {
     return worth > 0 ? worth + A_FIRST : worth;
 }
 
-static int rate_travel(advisor *a, action act) {
-    switch (act.kind) {
-    case A_COLLECT: return 2 + journey(a, 0, 1);
-    case A_MOVE: return journey(a, act.arg[0], 1);
-    case A_KEY:
-    case A_KEY_RED: return journey(a, act.arg[0], 0);
-    case A_LOCATION: return rate_location(a, act.arg[0]);
-    default: return 1 + journey(a, 0, 0);
-    }
-}
-
 /* A wanted fragment should lie to the right, where it is taken first. */
 static int rate_arrange(const advisor *a, int put) { return -a->wishes.first[put]; }
 
@@ -224,27 +210,14 @@ static int rate_sow(const advisor *a, int put, int place) {
 
 /* ---- all of it ------------------------------------------------------------------------------- */
 
-static int rate_other(const advisor *a, action act) {
-    switch (act.kind) {
-    case A_SOW: return rate_sow(a, act.arg[0], act.arg[1]);
-    case A_STIR: return act.arg[0] == a->who->sleeper;
-    case A_ARRANGE: return rate_arrange(a, act.arg[0]);
-    case A_TAKE: return rate_take(a, act.arg[0]);
-    case A_LIFT: return rate_lift(a, act.arg[0], act.arg[1] - 1);
-    case A_SET: return rate_set(a, a->who->lifted - 1, a->who->lifted_at, act.arg[0]);
-    case A_COMPLETE: return a->t->card[act.arg[0]].points;
-    case A_LEAVE: return a->wishes.first[act.arg[0]];
-    case A_DRAW: return ds_level_worth(&a->now, a->spare, act.arg[0]);
-    case A_CHOOSE:
-    case A_KEEP: return ds_card_worth(&a->now, a->open, act.arg[0]);
-    case A_STOP: return A_REASON / 4;
-    default: return 0; /* no_draw, keep_none */
-    }
-}
-
 static int rate_one(advisor *a, action act) {
-    if (act.kind >= A_COLLECT && act.kind <= A_SLEEP) return rate_travel(a, act);
-    switch (act.kind) {
+    switch ((action_kind)act.kind) {
+    case A_COLLECT: return 2 + journey(a, 0, 1);
+    case A_MOVE: return journey(a, act.arg[0], 1);
+    case A_KEY:
+    case A_KEY_RED: return journey(a, act.arg[0], 0);
+    case A_LOCATION: return rate_location(a, act.arg[0]);
+    case A_SLEEP: return 1 + journey(a, 0, 0);
     case A_USE:
     case A_STORE: return rate_icon(a, act) + (a->who->stage == STAGE_TRAVEL ? journey(a, 0, 0) : 0);
     case A_PLACE: return rate_place(a, act.arg[0], act.arg[1]);
@@ -254,8 +227,24 @@ static int rate_one(advisor *a, action act) {
     case A_SWAP: return rate_exchange(a, act.arg[0], act.arg[1]);
     case A_BANISH: return rate_exchange(a, RED, act.arg[0]);
     case A_FINISH: return rate_finish(a);
-    default: return rate_other(a, act);
+    case A_SOW: return rate_sow(a, act.arg[0], act.arg[1]);
+    case A_STIR: return act.arg[0] == a->who->sleeper;
+    case A_ARRANGE: return rate_arrange(a, act.arg[0]);
+    case A_TAKE: return rate_take(a, act.arg[0]);
+    case A_LIFT: return rate_lift(a, act.arg[0], act.arg[1] - 1);
+    case A_SET: return rate_set(a, a->who->lifted - 1, a->who->lifted_at, act.arg[0]);
+    case A_STOP: return A_REASON / 4;
+    case A_COMPLETE: return a->t->card[act.arg[0]].points;
+    case A_LEAVE: return a->wishes.first[act.arg[0]];
+    case A_DRAW: return ds_level_worth(&a->now, a->spare, act.arg[0]);
+    case A_CHOOSE:
+    case A_KEEP: return ds_card_worth(&a->now, a->open, act.arg[0]);
+    case A_SPREAD:
+    case A_NO_DRAW:
+    case A_KEEP_NONE:
+    case ACTIONS: break;
     }
+    return 0;
 }
 
 /* The Archives and the King are worth a way; [0] is the better of them. */
@@ -263,8 +252,7 @@ static void wish_powers(advisor *a) {
     if (a->who->used) return;
     for (int i = 1; i <= LOCATIONS; i++) {
         int which = a->t->location[i].power;
-        if (i == a->u->nightmare || i == a->who->sleeper || (which != ARCHIVES && which != KING))
-            continue;
+        if (i == a->u->nightmare || i == a->who->sleeper || !ds_powers[which].detour) continue;
         int worth = rate_power(a, which) * A_DETOUR / 100;
         if (worth > 0) a->wishes.power[i] = worth;
         if (worth > a->wishes.power[0]) a->wishes.power[0] = worth;

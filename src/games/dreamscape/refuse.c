@@ -37,16 +37,6 @@ static int why_not_location(const sight *v, int which) {
     return v->u->nightmare == v->who->sleeper ? HAUNTED : POWER_IDLE;
 }
 
-static int why_not_travel(const sight *v, action a) {
-    switch (a.kind) {
-    case A_COLLECT: return why_not_collect(v, a.arg[0]);
-    case A_MOVE: return why_not_move(v, a.arg[0]);
-    case A_KEY: return why_not_key(v, a.arg[0], false);
-    case A_KEY_RED: return why_not_key(v, a.arg[0], true);
-    default: return a.kind == A_LOCATION ? why_not_location(v, a.arg[0]) : NOT_NOW;
-    }
-}
-
 /* ---- Creation -------------------------------------------------------------------------------- */
 
 static int why_not_place(const sight *v, int put, int cell) {
@@ -78,19 +68,6 @@ static int why_not_swap(const sight *v, int given, int taken) {
     return given == taken ? SAME_COLOUR : NOT_IN_BAG;
 }
 
-static int why_not_create(const sight *v, action a) {
-    if (on_tree(v->who) && a.kind != A_STEP) return MUST_GO_ON;
-    switch (a.kind) {
-    case A_PLACE: return why_not_place(v, a.arg[0], a.arg[1]);
-    case A_ENTER: return v->who->dreamer ? DREAMER_INSIDE : ENTRANCE_SHUT;
-    case A_STEP: return why_not_step(v, a.arg[0]);
-    case A_PLANT: return why_not_plant(v, a.arg[0]);
-    case A_SWAP: return why_not_swap(v, a.arg[0], a.arg[1]);
-    case A_BANISH: return v->who->hand[RED] < REDS_BANISHED ? NEEDS_THREE_REDS : NOT_IN_BAG;
-    default: return a.kind == A_FINISH ? REDS_LEFT : NOT_NOW;
-    }
-}
-
 static int why_not_icon(const sight *v, action a) {
     int c = a.arg[0], put = a.arg[1];
     if (v->who->stage == STAGE_LAST) return NO_POWER_LAST;
@@ -117,7 +94,7 @@ static int why_not_lift(const sight *v, int cell, int height) {
 
 /* The question that each of these actions answers, and why not when it is asked. */
 static int why_not_answer(const sight *v, int ask, action a) {
-    switch (ask) {
+    switch ((ask_kind)ask) {
     case ASK_FIRST:
         return a.kind == A_CHOOSE ? NOT_DRAWN : a.kind == A_KEEP_NONE ? MUST_KEEP : NOT_NOW;
     case ASK_SPREAD: return a.kind == A_SPREAD ? LINK_TAKEN : NOT_NOW;
@@ -130,11 +107,58 @@ static int why_not_answer(const sight *v, int ask, action a) {
     case ASK_COMPLETE: return a.kind == A_COMPLETE ? NOT_MATCHED : NOT_NOW;
     case ASK_DRAW: return a.kind == A_DRAW ? DECK_EMPTY : NOT_NOW;
     case ASK_KEEP: return a.kind == A_KEEP ? NOT_DRAWN : NOT_NOW;
-    default: return NOT_NOW;
+    case ASK_LEAVE:
+    case ASK_NOTHING:
+    case ASK_TRAVEL:
+    case ASK_CREATE:
+    case ASK_LAST:
+    case ASK_PASSING:
+    case ASKS: break;
     }
+    return NOT_NOW;
 }
 
+/* ---- all of it ------------------------------------------------------------------------------- */
+
 static bool in(int kind, int first, int last) { return kind >= first && kind <= last; }
+
+/* In Travel and Creation, when the action belongs to that phase. */
+static int why_not(const sight *v, action a) {
+    switch ((action_kind)a.kind) {
+    case A_COLLECT: return why_not_collect(v, a.arg[0]);
+    case A_MOVE: return why_not_move(v, a.arg[0]);
+    case A_KEY: return why_not_key(v, a.arg[0], false);
+    case A_KEY_RED: return why_not_key(v, a.arg[0], true);
+    case A_LOCATION: return why_not_location(v, a.arg[0]);
+    case A_USE:
+    case A_STORE: return why_not_icon(v, a);
+    case A_PLACE: return why_not_place(v, a.arg[0], a.arg[1]);
+    case A_ENTER: return v->who->dreamer ? DREAMER_INSIDE : ENTRANCE_SHUT;
+    case A_STEP: return why_not_step(v, a.arg[0]);
+    case A_PLANT: return why_not_plant(v, a.arg[0]);
+    case A_SWAP: return why_not_swap(v, a.arg[0], a.arg[1]);
+    case A_BANISH: return v->who->hand[RED] < REDS_BANISHED ? NEEDS_THREE_REDS : NOT_IN_BAG;
+    case A_FINISH: return REDS_LEFT;
+    case A_CHOOSE:
+    case A_SLEEP:
+    case A_SPREAD:
+    case A_SOW:
+    case A_STIR:
+    case A_ARRANGE:
+    case A_TAKE:
+    case A_LIFT:
+    case A_SET:
+    case A_STOP:
+    case A_COMPLETE:
+    case A_LEAVE:
+    case A_DRAW:
+    case A_NO_DRAW:
+    case A_KEEP:
+    case A_KEEP_NONE:
+    case ACTIONS: break;
+    }
+    return NOT_NOW;
+}
 
 int ds_refuse(const rules *r, const view *v, action a) {
     const pub *u = v->pub;
@@ -143,8 +167,10 @@ int ds_refuse(const rules *r, const view *v, action a) {
     bool travels = ask == ASK_TRAVEL,
          creates = ask == ASK_CREATE || ask == ASK_LAST || ask == ASK_PASSING;
     if (!travels && !creates) return why_not_answer(&s, ask, a);
-    if (in(a.kind, A_USE, A_STORE)) return why_not_icon(&s, a);
-    if (in(a.kind, A_COLLECT, A_SLEEP)) return travels ? why_not_travel(&s, a) : NOT_TRAVEL;
-    if (in(a.kind, A_PLACE, A_FINISH)) return creates ? why_not_create(&s, a) : NOT_CREATION;
-    return NOT_NOW;
+    if (in(a.kind, A_COLLECT, A_SLEEP) && !travels) return NOT_TRAVEL;
+    if (in(a.kind, A_PLACE, A_FINISH)) {
+        if (!creates) return NOT_CREATION;
+        if (on_tree(s.who) && a.kind != A_STEP) return MUST_GO_ON; /* DS-A-19 */
+    }
+    return why_not(&s, a);
 }

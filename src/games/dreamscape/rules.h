@@ -53,9 +53,12 @@ typedef struct {
     int seat;
 } sight;
 
+/* `ds_legal_x` offers the answers to a question, `ds_do_x` carries out an action of that kind;
+ * ds_legal and ds_apply call them. */
+
 /* ---- rules.c */
 void ds_settle(play *p, int seat);                 /* asks this seat what comes next */
-void ds_ask(dreamscape *s, int seat, uint8_t ask); /* ASK_NOTHING: it is no longer waited for */
+void ds_ask(dreamscape *s, int seat, uint8_t ask); /* ASK_NOTHING: the seat has nothing to decide */
 
 /* ---- phases.c */
 void ds_chosen(play *p, int seat, int chosen); /* DS-S-4 */
@@ -65,18 +68,28 @@ int ds_from_bag(play *p);                      /* a random fragment; the bag is 
 
 /* ---- travel.c */
 void ds_legal_travel(const sight *v, options *o);
-void ds_apply_travel(play *p, int seat, action a);
 void ds_legal_spread(const sight *v, options *o);
-void ds_apply_spread(play *p, int seat, int link);
+void ds_do_collect(play *p, int seat);
+void ds_do_move(play *p, int seat, int to);
+void ds_do_key(play *p, int seat, int to);
+void ds_do_key_red(play *p, int seat, int to);
+void ds_do_location(play *p, int seat, int which);
+void ds_do_sleep(play *p, int seat);
+void ds_do_spread(play *p, int seat, int link);
 void ds_progress(player *who); /* anything but a key move: DS-A-48 */
 
 /* ---- create.c */
 void ds_legal_create(const sight *v, options *o);
-void ds_apply_create(play *p, int seat, action a);
+void ds_do_place(play *p, int seat, int put, int cell);
+void ds_do_enter(play *p, int seat);
+void ds_do_step(play *p, int seat, int cell);
+void ds_do_plant(play *p, int seat, int cell);
+void ds_do_exchange(play *p, int seat, int given, int taken); /* given RED: DS-N-9 */
+void ds_do_finish(play *p, int seat);
 bool ds_reds_placed(const tables *t, const player *who); /* or cannot be: DS-N-8, DS-A-30 */
 void ds_lose_step(player *who);                          /* DS-F-2 */
 
-/* What the Dreamer meets; it is for the caller to count the points. */
+/* What the Dreamer meets. The caller counts the points. */
 typedef struct {
     bool spent; /* the step cost a white, which has left the Hands */
     bool mountain, water, red, earth;
@@ -86,18 +99,36 @@ arrival ds_step(player *who, int cell);   /* one of ds_steps: DS-B-7 */
 
 /* ---- powers.c */
 void ds_legal_icons(const sight *v, options *o); /* A_USE and A_STORE */
-void ds_apply_icon(play *p, int seat, action a);
+void ds_legal_sow(const sight *v, options *o);
+void ds_legal_stir(const sight *v, options *o);
+void ds_legal_arrange(const sight *v, options *o);
+void ds_legal_take(const sight *v, options *o);
+void ds_legal_lift(const sight *v, options *o);
+void ds_legal_set(const sight *v, options *o);
+void ds_do_icon(play *p, int seat, action a); /* A_USE or A_STORE */
+void ds_do_sow(play *p, int seat, int put, int place);
+void ds_do_stir(play *p, int seat, int place);
+void ds_do_arrange(play *p, int seat, int put);
+void ds_do_take(play *p, int seat, int cell);
+void ds_do_lift(play *p, int seat, int cell, int height);
+void ds_do_set(play *p, int seat, int to);
+void ds_do_stop(play *p, int seat);
 void ds_begin_power(play *p, int seat, int which);
-int ds_power_ask(play *p, int seat); /* what the power in hand asks; ASK_NOTHING: it is done */
-void ds_legal_power(const sight *v, int ask, options *o);
-void ds_apply_power(play *p, int seat, action a);
+int ds_power_ask(play *p, int seat); /* what the current power asks; ASK_NOTHING: it is done */
 
 /* ---- dreams.c */
-int ds_dream_ask(play *p,
-                 int seat); /* completes what is complete; what that asks, or ASK_NOTHING */
-void ds_legal_dream(const sight *v, int ask, options *o);
-void ds_apply_dream(play *p, int seat, action a);
-void ds_draw_cards(play *p, int seat, int level, int count);
+void ds_legal_first(const sight *v, options *o);
+void ds_legal_complete(const sight *v, options *o);
+void ds_legal_leave(const sight *v, options *o);
+void ds_legal_draw(const sight *v, options *o);
+void ds_legal_keep(const sight *v, options *o);
+void ds_do_complete(play *p, int seat, int done);
+void ds_do_leave(play *p, int seat, int stays);
+void ds_do_draw(play *p, int seat, int level);
+void ds_do_no_draw(play *p, int seat);
 void ds_keep_card(play *p, int seat, int kept); /* 0: none; the rest of the drawn go under */
+void ds_draw_cards(play *p, int seat, int level, int count);
+/* Completes what is complete; what that asks, or ASK_NOTHING. */
+int ds_dream_ask(play *p, int seat);
 
 #endif

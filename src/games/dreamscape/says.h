@@ -16,10 +16,36 @@
 
 enum { TREE_RUNE = 0x2663, DREAMER_RUNE = '@', NOTHING_RUNE = 0x00b7 };
 
-char ds_letter(lang l, int hue);
+enum {
+    SAID_MAX = 1024,           /* bytes of a part of a sentence */
+    SAID_PILE = PILE_MAX * 32, /* of a pile */
+};
+
+/* What a placeholder of a sentence stands for: a text, or a value of a noun. */
+typedef struct {
+    const char *text; /* NULL: the value */
+    int noun, value;
+} part;
+#define WORDS(text)           {text, NUMBER, 1}
+#define COUNTED(text, number) {text, NUMBER, number}
+#define NUM(number)           {NULL, NUMBER, number}
+#define THING(noun, value)    {NULL, noun, value}
+
+/* Fills the placeholders of a text: SAY(c, out, MSG(key, "{0} points", "{0} points"), NUM(2)). */
+void ds_say(const context *c, buffer *out, const msg *text, const part *parts);
+#define SAY(c, out, text, ...) ds_say(c, out, text, (const part[]){__VA_ARGS__, {NULL, -1, 0}})
+
+/* The letter of a colour as a text, and its first character for drawings. */
+const char *ds_letter(lang l, int hue);
+uint32_t ds_letter_rune(lang l, int hue);
 
 /* "water", "white": the colour alone. */
 const char *ds_colour_word(lang l, int hue);
+
+/* Names of the set, as wording_thing and thing_name want them. */
+set_thing ds_card_thing(const card *it);
+set_thing ds_location_thing(const location *it);
+set_thing ds_design_thing(const design *it);
 
 /* "I", "II", "III". */
 const char *ds_level_word(int level);
@@ -39,6 +65,9 @@ void ds_say_pattern(const context *c, const pattern *p, buffer *out);
 /* "2 water, 1 stone" of what there is; "nothing". */
 void ds_say_fragments(const context *c, const uint8_t by_colour[LANES], buffer *out);
 
+/* "water, stone, stone": the row of a location, from its key slot. */
+void ds_say_row(const context *c, const pub *u, int place, buffer *out);
+
 /* What a power does, as a sentence. */
 void ds_say_power(const context *c, int which, buffer *out);
 
@@ -56,9 +85,5 @@ void ds_explain_location(const context *c, int place, buffer *out);
 void ds_explain_space(const context *c, int cell, buffer *out);
 void ds_explain_power(const context *c, int which, buffer *out);
 void ds_explain_design(const context *c, int type, buffer *out);
-
-/* Writes a row of words that is not one of the game's tables. */
-void ds_say(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out);
-#define SAY(c, row, out, ...) ds_say(c, row, (const uint16_t[ARGS_MAX]){__VA_ARGS__}, out)
 
 #endif

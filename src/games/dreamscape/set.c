@@ -7,18 +7,13 @@
 #include "cards.h"
 #include "landscape.h"
 #include "pattern.h"
+#include "verbs.h"
 
 const char *const ds_colour_names[COLOURS] = {"none",  "water", "stone", "earth",
                                               "grass", "white", "red"};
-const char *const ds_power_names[POWERS] = {"none",  "archives", "harvesters", "tower",
-                                            "golem", "lake",     "king"};
-const char *const ds_design_names[DESIGN_KINDS] = {
-    "most_fragments", "most_pairs",     "most_cards", "farthest",    "most_colour", "most_singles",
-    "scale_colour",   "longest_colour", "no_red",     "fewest_free", "view_colour"};
-
 /* ---- keys ------------------------------------------------------------------------------------ */
 
-enum {
+typedef enum {
     KEY_NAME_EN,
     KEY_NAME_FR,
     KEY_GENDER,
@@ -38,19 +33,31 @@ enum {
     KEY_ENTRANCE,
     KEY_TREES,
     KEY_DOTS,
-    KEY_COLOUR, /* and the five after it: the colours */
-    KEYS = KEY_COLOUR + COLOURS - WATER
-};
+    KEY_WATER, /* the colours, in the order of `colour` */
+    KEY_STONE,
+    KEY_EARTH,
+    KEY_GRASS,
+    KEY_WHITE,
+    KEY_RED,
+    KEYS
+} set_key;
 
 static const char *const key_names[KEYS] = {
-    "name.en", "name.fr", "gender", "plural", "number",   "power", "link",   "level",    "points",
-    "pattern", "kind",    "scale",  "copies", "advanced", "width", "height", "entrance", "trees",
-    "dots",    "water",   "stone",  "earth",  "grass",    "white", "red"};
+    [KEY_NAME_EN] = "name.en", [KEY_NAME_FR] = "name.fr",   [KEY_GENDER] = "gender",
+    [KEY_PLURAL] = "plural",   [KEY_NUMBER] = "number",     [KEY_POWER] = "power",
+    [KEY_LINK] = "link",       [KEY_LEVEL] = "level",       [KEY_POINTS] = "points",
+    [KEY_PATTERN] = "pattern", [KEY_KIND] = "kind",         [KEY_SCALE] = "scale",
+    [KEY_COPIES] = "copies",   [KEY_ADVANCED] = "advanced", [KEY_WIDTH] = "width",
+    [KEY_HEIGHT] = "height",   [KEY_ENTRANCE] = "entrance", [KEY_TREES] = "trees",
+    [KEY_DOTS] = "dots",       [KEY_WATER] = "water",       [KEY_STONE] = "stone",
+    [KEY_EARTH] = "earth",     [KEY_GRASS] = "grass",       [KEY_WHITE] = "white",
+    [KEY_RED] = "red",
+};
 
 enum {
     NAME_KEYS = BIT(KEY_NAME_EN) | BIT(KEY_NAME_FR) | BIT(KEY_GENDER),
     BOARD_KEYS = BIT(KEY_WIDTH) | BIT(KEY_HEIGHT) | BIT(KEY_ENTRANCE),
-    SUPPLY_KEYS = BIT(KEY_TREES) | BIT(KEY_DOTS) | 0x3fu << KEY_COLOUR,
+    SUPPLY_KEYS = BIT(KEY_TREES) | BIT(KEY_DOTS) | ((1u << (COLOURS - WATER)) - 1) << KEY_WATER,
     LOCATION_KEYS = NAME_KEYS | BIT(KEY_NUMBER) | BIT(KEY_POWER),
     CARD_KEYS = NAME_KEYS | BIT(KEY_LEVEL) | BIT(KEY_POINTS) | BIT(KEY_POWER) | BIT(KEY_PATTERN),
     DESIGN_KEYS = NAME_KEYS | BIT(KEY_KIND) | BIT(KEY_COPIES),
@@ -58,7 +65,7 @@ enum {
 };
 
 /* Which figure a key is, for `reconstructed`. */
-static int figure_of(int key) {
+static int figure_of(set_key key) {
     switch (key) {
     case KEY_NAME_EN: return FIGURE_NAME_EN;
     case KEY_NAME_FR: return FIGURE_NAME_FR;
@@ -69,8 +76,25 @@ static int figure_of(int key) {
     case KEY_PATTERN: return FIGURE_PATTERN;
     case KEY_COPIES: return FIGURE_COPIES;
     case KEY_NUMBER: return FIGURE_NUMBER;
-    default: return FIGURES;
+    case KEY_GENDER:
+    case KEY_PLURAL:
+    case KEY_LINK:
+    case KEY_KIND:
+    case KEY_ADVANCED:
+    case KEY_WIDTH:
+    case KEY_HEIGHT:
+    case KEY_ENTRANCE:
+    case KEY_TREES:
+    case KEY_DOTS:
+    case KEY_WATER:
+    case KEY_STONE:
+    case KEY_EARTH:
+    case KEY_GRASS:
+    case KEY_WHITE:
+    case KEY_RED:
+    case KEYS: break;
     }
+    return FIGURES;
 }
 
 /* A stanza while it is read. */
@@ -88,8 +112,8 @@ static bool ours(source s) { return s == SOURCE_RECONSTRUCTED || s == SOURCE_DED
 /* The next field and its key; false at the end of the stanza or at an error. */
 static bool next(reading *g, field *f) {
     if (!set_next_field(g->in, f) || !set_read_key(g->in, f, &g->keys)) return false;
-    if (ours(f->source) && figure_of(g->keys.key) < FIGURES)
-        g->reconstructed |= (uint16_t)BIT(figure_of(g->keys.key));
+    const int figure = figure_of((set_key)g->keys.key);
+    if (ours(f->source) && figure < FIGURES) g->reconstructed |= (uint16_t)BIT(figure);
     return true;
 }
 
@@ -97,25 +121,35 @@ static bool ended(const reading *g) {
     return !set_failed(g->in) && set_have_keys(g->in, g->id, &g->keys, g->needed);
 }
 
-static bool one(reading *g, const field *f, int low, int high, uint8_t *out) {
-    return set_read_one(g->in, f, (set_range){low, high}, out);
-}
-
 /* ---- names ----------------------------------------------------------------------------------- */
 
-/* The parts that cards, tiles and locations share. */
-typedef struct {
-    char (*name)[WORD_MAX];
-    bool *feminine, *plural;
-} naming;
+static bool read_name(reading *g, const field *f, title *name) {
+    if (g->keys.key == KEY_NAME_EN) return set_read_text(g->in, f, name->en, WORD_MAX);
+    if (g->keys.key == KEY_NAME_FR) return set_read_text(g->in, f, name->fr, WORD_MAX);
+    if (g->keys.key == KEY_GENDER) return set_read_gender(g->in, f, &name->feminine);
+    return set_read_plural(g->in, f, name->plural);
+}
 
-static bool read_name(reading *g, const field *f, naming n) {
-    switch (g->keys.key) {
-    case KEY_NAME_EN: return set_read_text(g->in, f, n.name[EN], WORD_MAX);
-    case KEY_NAME_FR: return set_read_text(g->in, f, n.name[FR], WORD_MAX);
-    case KEY_GENDER: return set_read_gender(g->in, f, n.feminine);
-    default: return set_read_plural(g->in, f, n.plural);
-    }
+static bool read_power(reading *g, const field *f, uint8_t *out) {
+    const char *names[POWERS - 1];
+    int which;
+    for (int i = 1; i < POWERS; i++) names[i - 1] = ds_powers[i].name;
+    if (!set_expect_words(g->in, f, 1, 1) ||
+        !set_read_choice(g->in, f->word[0], names, COUNT_OF(names), &which))
+        return false;
+    *out = (uint8_t)(which + 1);
+    return true;
+}
+
+static bool read_kind(reading *g, const field *f, uint8_t *out) {
+    const char *names[DESIGN_KINDS];
+    int which;
+    for (int i = 0; i < DESIGN_KINDS; i++) names[i] = ds_designs[i].name;
+    if (!set_expect_words(g->in, f, 1, 1) ||
+        !set_read_choice(g->in, f->word[0], names, COUNT_OF(names), &which))
+        return false;
+    *out = (uint8_t)which;
+    return true;
 }
 
 static bool is_name(int key) { return key <= KEY_PLURAL; }
@@ -134,7 +168,7 @@ static bool load_board(reading *g) {
         uint8_t *into = g->keys.key == KEY_WIDTH    ? &t->width
                         : g->keys.key == KEY_HEIGHT ? &t->height
                                                     : &t->entrance;
-        if (!one(g, &f, 1, SIDE_MAX, into)) return false;
+        if (!set_read_one(g->in, &f, (set_range){1, SIDE_MAX}, into)) return false;
     }
     if (!ended(g)) return false;
     int cells = t->width * t->height;
@@ -157,8 +191,9 @@ static bool load_board(reading *g) {
 
 static bool supply_field(reading *g, const field *f) {
     tables *t = g->tables;
-    if (g->keys.key >= KEY_COLOUR)
-        return one(g, f, 1, FRAGMENTS_MAX, &t->fragments[WATER + g->keys.key - KEY_COLOUR]);
+    if (g->keys.key >= KEY_WATER)
+        return set_read_one(g->in, f, (set_range){1, FRAGMENTS_MAX},
+                            &t->fragments[WATER + g->keys.key - KEY_WATER]);
     bool trees = g->keys.key == KEY_TREES;
     int words = trees ? PLAYERS_MAX - PLAYERS_MIN + 1 : SLOTS;
     if (!set_expect_words(g->in, f, words, words)) return false;
@@ -187,7 +222,7 @@ static bool load_supply(reading *g) {
 static bool add_link(reading *g, const field *f, int from) {
     tables *t = g->tables;
     uint8_t to;
-    if (!one(g, f, 1, LOCATIONS, &to)) return false;
+    if (!set_read_one(g->in, f, (set_range){1, LOCATIONS}, &to)) return false;
     if (to == from || t->link_between[from][to])
         return set_fail(g->in, SET_TWICE, f->word[0], NULL);
     if (t->links == LINKS_MAX) return set_fail_range(g->in, SET_TOO_MANY, f->key, 0, LINKS_MAX);
@@ -202,16 +237,11 @@ static bool add_link(reading *g, const field *f, int from) {
 }
 
 static bool location_field(reading *g, const field *f, location *l, uint8_t *number) {
-    int which;
-    if (is_name(g->keys.key)) return read_name(g, f, (naming){l->name, &l->feminine, l->plural});
-    if (g->keys.key == KEY_NUMBER) return one(g, f, 1, LOCATIONS, number);
+    if (is_name(g->keys.key)) return read_name(g, f, &l->name);
+    if (g->keys.key == KEY_NUMBER) return set_read_one(g->in, f, (set_range){1, LOCATIONS}, number);
     if (g->keys.key == KEY_LINK)
         return *number ? add_link(g, f, *number) : set_fail(g->in, SET_MISSING, g->id, "number");
-    if (!set_expect_words(g->in, f, 1, 1) ||
-        !set_read_choice(g->in, f->word[0], ds_power_names + 1, POWERS - 1, &which))
-        return false;
-    l->power = (uint8_t)(which + 1);
-    return true;
+    return read_power(g, f, &l->power);
 }
 
 static bool load_location(reading *g) {
@@ -291,16 +321,12 @@ static bool sound_pattern(reading *g, const pattern *p) {
 }
 
 static bool card_field(reading *g, const field *f, card *c) {
-    int which;
-    if (is_name(g->keys.key)) return read_name(g, f, (naming){c->name, &c->feminine, c->plural});
-    if (g->keys.key == KEY_LEVEL) return one(g, f, 1, LEVELS, &c->level);
-    if (g->keys.key == KEY_POINTS) return one(g, f, 0, POINTS_MAX, &c->points);
+    if (is_name(g->keys.key)) return read_name(g, f, &c->name);
+    if (g->keys.key == KEY_LEVEL) return set_read_one(g->in, f, (set_range){1, LEVELS}, &c->level);
+    if (g->keys.key == KEY_POINTS)
+        return set_read_one(g->in, f, (set_range){0, POINTS_MAX}, &c->points);
     if (g->keys.key == KEY_PATTERN) return read_row(g, f, &c->pattern);
-    if (!set_expect_words(g->in, f, 1, 1) ||
-        !set_read_choice(g->in, f->word[0], ds_power_names + 1, POWERS - 1, &which))
-        return false;
-    c->power = (uint8_t)(which + 1);
-    return true;
+    return read_power(g, f, &c->power);
 }
 
 static bool load_card(reading *g) {
@@ -339,22 +365,14 @@ static bool read_scale(reading *g, const field *f, design *d) {
 }
 
 static bool design_field(reading *g, const field *f, design *d) {
-    static const char *const words[] = {"no", "yes"};
-    int which;
-    if (is_name(g->keys.key)) return read_name(g, f, (naming){d->name, &d->feminine, d->plural});
-    if (g->keys.key == KEY_POINTS) return one(g, f, 1, POINTS_MAX, &d->points);
-    if (g->keys.key == KEY_COPIES) return one(g, f, 1, DESIGN_COPIES_MAX, &d->copies);
+    if (is_name(g->keys.key)) return read_name(g, f, &d->name);
+    if (g->keys.key == KEY_POINTS)
+        return set_read_one(g->in, f, (set_range){1, POINTS_MAX}, &d->points);
+    if (g->keys.key == KEY_COPIES)
+        return set_read_one(g->in, f, (set_range){1, DESIGN_COPIES_MAX}, &d->copies);
     if (g->keys.key == KEY_SCALE) return read_scale(g, f, d);
-    bool kind = g->keys.key == KEY_KIND;
-    if (!set_expect_words(g->in, f, 1, 1)) return false;
-    if (!set_read_choice(g->in, f->word[0], kind ? ds_design_names : words, kind ? DESIGN_KINDS : 2,
-                         &which))
-        return false;
-    if (kind)
-        d->kind = (uint8_t)which;
-    else
-        d->advanced = which == 1;
-    return true;
+    if (g->keys.key == KEY_KIND) return read_kind(g, f, &d->kind);
+    return set_read_yes(g->in, f, &d->advanced);
 }
 
 static bool load_design(reading *g) {
@@ -368,10 +386,9 @@ static bool load_design(reading *g) {
     while (next(g, &f))
         if (!design_field(g, &f, d)) return false;
     if (!ended(g)) return false;
-    if (d->kind == SCALE_COLOUR ? !d->scales : !d->points)
-        return set_fail(g->in, SET_MISSING, g->id, d->kind == SCALE_COLOUR ? "scale" : "points");
-    d->coloured = d->kind == MOST_COLOUR || d->kind == MOST_SINGLES || d->kind == SCALE_COLOUR ||
-                  d->kind == LONGEST_COLOUR || d->kind == VIEW_COLOUR;
+    const bool by_scale = design_row_of(d)->scoring == BY_SCALE;
+    if (by_scale ? !d->scales : !d->points)
+        return set_fail(g->in, SET_MISSING, g->id, by_scale ? "scale" : "points");
     d->reconstructed = g->reconstructed;
     t->designs++;
     return true;

@@ -52,7 +52,7 @@ uint8_t ds_colour_ink(int hue) {
 }
 
 void ds_sheet_fragment(const sheet *s, int row, int column, int hue) {
-    canvas_rune(s->out, row, column, ds_colour_ink(hue), (uint32_t)ds_letter(s->brief->lang, hue));
+    canvas_rune(s->out, row, column, ds_colour_ink(hue), ds_letter_rune(s->brief->lang, hue));
 }
 
 /* How many fragments of a pile can be shown, with a column for each sign on top; fewer need
@@ -73,7 +73,7 @@ int ds_sheet_pile(const sheet *s, area in, const whole_pile *p, uint8_t ink) {
     for (int level = p->height - shown; level < p->height; level++) {
         const int hue = p->colour[level];
         canvas_rune(s->out, in.row, column++, ds_colour_ink(hue) | ink,
-                    (uint32_t)ds_letter(s->brief->lang, hue));
+                    ds_letter_rune(s->brief->lang, hue));
     }
     if (p->tree) canvas_rune(s->out, in.row, column++, INK_GREEN | INK_BOLD | ink, TREE_RUNE);
     if (p->dreamer)

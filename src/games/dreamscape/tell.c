@@ -3,121 +3,108 @@
 #include "says.h"
 #include "words.h"
 
+#define LINE(c, out, text, ...) (SAY(c, out, text, __VA_ARGS__), buffer_char(out, '\n'))
+
 static const pub *pub_of(const context *c) { return c->view->pub; }
-static void end_line(buffer *out) { buffer_text(out, ".\n"); }
 
-static void line(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) {
-    ds_say(c, row, arg, out);
+static void plain_line(const context *c, buffer *out, const msg *text) {
+    buffer_text(out, tr(c->lang, text));
     buffer_char(out, '\n');
-}
-#define LINE(c, row, out, ...) line(c, row, (const uint16_t[ARGS_MAX]){__VA_ARGS__}, out)
-
-static void say_thing(const context *c, int row, int value, buffer *out) {
-    wording w;
-    ds_nouns[row].say(c, value, &w);
-    buffer_text(out, w.text);
-}
-
-/* A number that may lie below 0. */
-static void say_points(const context *c, int points, buffer *out) {
-    static const phrase words = {.text = {"{0} {0?point|points}", "{0} {0?point|points}"},
-                                 .args = 1};
-    if (points < 0) buffer_char(out, '-');
-    SAY(c, &words, out, (uint16_t)(points < 0 ? -points : points));
 }
 
 /* ---- the turn -------------------------------------------------------------------------------- */
 
+static const msg stage_lines[] = {
+    [STAGE_WAIT] = {"dreamscape.tell.stage-wait", {"Cycle {0} of 6.", "Cycle {0} sur 6."}},
+    [STAGE_FIRST] = {"dreamscape.tell.stage-first",
+                     {"Set-up: the first cards are chosen.",
+                      "Mise en place : on choisit les premières cartes."}},
+    [STAGE_TRAVEL] = {"dreamscape.tell.stage-travel",
+                      {"Cycle {0} of 6, {1}: Travel.", "Cycle {0} sur 6, {1} : Voyage."}},
+    [STAGE_HAUNT] = {"dreamscape.tell.stage-haunt",
+                     {"Cycle {0} of 6, {1}: Nightmare step.",
+                      "Cycle {0} sur 6, {1} : étape Cauchemar."}},
+    [STAGE_CREATE] = {"dreamscape.tell.stage-create",
+                      {"Cycle {0} of 6, {1}: Creation.", "Cycle {0} sur 6, {1} : Création."}},
+    [STAGE_LAST] = {"dreamscape.tell.stage-last",
+                    {"After Cycle {0}, {1}: last use of dreamshards.",
+                     "Après le Cycle {0}, {1} : dernier usage des fragments."}},
+};
+MSG_TABLE(stage_lines);
+_Static_assert(COUNT_OF(stage_lines) == STAGES, "every stage has its line");
+
 static void tell_turn(const context *c, buffer *out) {
-    static const phrase stages[STAGES] = {
-        [STAGE_WAIT] = {.text = {"Cycle {0} of 6.", "Cycle {0} sur 6."},
-                        .args = 2,
-                        .noun = {NUMBER, SEAT}},
-        [STAGE_FIRST] = {.text = {"Set-up: the first cards are chosen.",
-                                  "Mise en place : on choisit les premières cartes."},
-                         .args = 2},
-        [STAGE_TRAVEL] = {.text = {"Cycle {0} of 6, {1}: Travel.",
-                                   "Cycle {0} sur 6, {1} : Voyage."},
-                          .args = 2,
-                          .noun = {NUMBER, SEAT}},
-        [STAGE_HAUNT] = {.text = {"Cycle {0} of 6, {1}: Nightmare step.",
-                                  "Cycle {0} sur 6, {1} : étape Cauchemar."},
-                         .args = 2,
-                         .noun = {NUMBER, SEAT}},
-        [STAGE_CREATE] = {.text = {"Cycle {0} of 6, {1}: Creation.",
-                                   "Cycle {0} sur 6, {1} : Création."},
-                          .args = 2,
-                          .noun = {NUMBER, SEAT}},
-        [STAGE_LAST] = {.text = {"After Cycle {0}, {1}: last use of dreamshards.",
-                                 "Après le Cycle {0}, {1} : dernier usage des fragments."},
-                        .args = 2,
-                        .noun = {NUMBER, SEAT}},
-    };
     const pub *u = pub_of(c);
     if (u->head.over) {
-        buffer_text(out, TR(c->lang, "dreamscape.tell.the-game-is-over", "The game is over.\n",
-                            "La partie est finie.\n"));
+        plain_line(c, out,
+                   MSG("dreamscape.tell.over", "The game is over.", "La partie est finie."));
         return;
     }
     for (int i = 0; i < u->head.seats; i++) {
         const int seat = u->order[i], now = u->player[seat].stage;
         if (!waited_for(&u->head, seat)) continue;
-        LINE(c, &stages[now], out, u->head.round, (uint16_t)seat);
+        LINE(c, out, &stage_lines[now], NUM(u->head.round), THING(SEAT, seat));
         if (now == STAGE_FIRST) return;
     }
 }
 
 /* ---- cards ----------------------------------------------------------------------------------- */
 
-/* "2 water, 1 stone, 1 tree": a tree is told as a tree, not as the grass that it costs. */
+/* "2 water, 1 stone, 1 tree", "no dreamshard". A tree is named as a tree, not as the grass that it
+ * costs. */
 static void say_missing(const context *c, const plan *p, buffer *out) {
-    static const phrase trees = {.text = {"{0} {0?tree|trees}", "{0} {0?arbre|arbres}"}, .args = 1};
     uint8_t missing[LANES];
     for (int i = 0; i < LANES; i++) missing[i] = p->missing[i];
     missing[GRASS] = (uint8_t)(missing[GRASS] - p->trees);
-    if (p->lacking > p->trees) ds_say_fragments(c, missing, out);
-    if (p->lacking > p->trees && p->trees) buffer_text(out, ", ");
-    if (p->trees) SAY(c, &trees, out, p->trees);
-}
-
-static void tell_missing(const context *c, const outlook *o, int which, buffer *out) {
-    static const phrase where = {
-        .text = {", the Dreamer on {0}", ", le Rêveur en {0}"}, .args = 1, .noun = {N_SPACE}};
-    const plan p = ds_plan(o, &card_of(c->rules, which)->pattern);
-    if (p.lacking == NO_PLAN) {
-        buffer_text(out, TR(c->lang, "dreamscape.tell.it-fits-nowhere-something-is",
-                            " It fits nowhere: something is in the way",
-                            " Elle ne tient nulle part : quelque chose gêne"));
-        return;
-    }
-    buffer_text(out, TR(c->lang, "dreamscape.tell.missing", " Missing: ", " Il manque : "));
-    if (p.lacking)
-        say_missing(c, &p, out);
-    else
+    if (!p->lacking)
         buffer_text(
             out, TR(c->lang, "dreamscape.tell.no-dreamshard", "no dreamshard", "aucun fragment"));
-    if (p.steps) SAY(c, &where, out, p.cell);
+    if (p->lacking > p->trees) ds_say_fragments(c, missing, out);
+    if (p->lacking > p->trees && p->trees) buffer_text(out, ", ");
+    if (p->trees)
+        SAY(c, out,
+            MSG("dreamscape.tell.missing-trees", "{0} {0?tree|trees}", "{0} {0?arbre|arbres}"),
+            NUM(p->trees));
 }
 
-/* Its figures, pattern and power, what lies on it, and, where somebody builds it, what is missing.
- */
+/* What somebody who builds the card still needs: a sentence after a blank. */
+static void tell_missing(const context *c, const outlook *o, int which, buffer *out) {
+    const plan p = ds_plan(o, &card_of(c->rules, which)->pattern);
+    char missing[SAID_MAX];
+    buffer b = BUFFER_OVER(missing);
+    if (p.lacking == NO_PLAN) {
+        buffer_text(out, TR(c->lang, "dreamscape.tell.fits-nowhere",
+                            " It fits nowhere: something is in the way.",
+                            " Elle ne tient nulle part : quelque chose gêne."));
+        return;
+    }
+    say_missing(c, &p, &b);
+    SAY(c, out,
+        p.steps ? MSG("dreamscape.tell.missing-and-walk", " Missing: {0}, the Dreamer on {1}.",
+                      " Il manque : {0}, le Rêveur en {1}.")
+                : MSG("dreamscape.tell.missing", " Missing: {0}.", " Il manque : {0}."),
+        WORDS(missing), THING(N_SPACE, p.cell));
+}
+
 static void tell_card(const context *c, const outlook *o, int which, buffer *out) {
-    static const phrase figures = {
-        .text = {"  {0}, level {1}, ", "  {0}, niveau {1}, "}, .args = 2, .noun = {N_CARD}};
-    static const phrase power_words = {
-        .text = {"; power {0 of}", " ; Pouvoir {0 of}"}, .args = 1, .noun = {N_POWER}};
-    static const phrase carries = {
-        .text = {"; on its icon {0 a}", " ; sur son icône {0 a}"}, .args = 1, .noun = {N_COLOUR}};
     const card *it = card_of(c->rules, which);
-    SAY(c, &figures, out, (uint16_t)which, it->level);
-    say_points(c, it->points, out);
-    buffer_text(out, lang_colon(c->lang));
-    ds_say_pattern(c, &it->pattern, out);
-    SAY(c, &power_words, out, it->power);
-    if (pub_of(c)->on_card[which]) SAY(c, &carries, out, pub_of(c)->on_card[which]);
-    buffer_char(out, '.');
+    const int carries = pub_of(c)->on_card[which];
+    char pattern_words[SAID_MAX];
+    buffer b = BUFFER_OVER(pattern_words);
+    ds_say_pattern(c, &it->pattern, &b);
+    SAY(c, out,
+        carries
+            ? MSG("dreamscape.tell.card-carries",
+                  "  {0}, level {1}, {2} {2?point|points}: {3}; power {4 of}; on its icon {5 a}.",
+                  "  {0}, niveau {1}, {2} {2?point|points} : {3} ; Pouvoir {4 of} ; sur son "
+                  "icône {5 a}.")
+            : MSG("dreamscape.tell.card",
+                  "  {0}, level {1}, {2} {2?point|points}: {3}; power {4 of}.",
+                  "  {0}, niveau {1}, {2} {2?point|points} : {3} ; Pouvoir {4 of}."),
+        THING(N_CARD, which), NUM(it->level), NUM(it->points), WORDS(pattern_words),
+        THING(N_POWER, it->power), THING(N_COLOUR, carries));
     tell_missing(c, o, which, out);
-    end_line(out);
+    buffer_char(out, '\n');
 }
 
 static void tell_open(const context *c, int seat, buffer *out) {
@@ -127,101 +114,101 @@ static void tell_open(const context *c, int seat, buffer *out) {
 }
 
 static void tell_done(const context *c, int seat, buffer *out) {
-    static const phrase done = {
-        .text = {"  {0} completed; on top {1 the}, power {2 of}",
-                 "  {0} {0?complétée|complétées} ; au-dessus {1 the}, Pouvoir {2 of}"},
-        .args = 3,
-        .noun = {NUMBER, N_CARD, N_POWER}};
-    static const phrase covered = {
-        .text = {", covered by {0 a}", ", couvert par {0 a}"}, .args = 1, .noun = {N_COLOUR}};
     const pub *u = pub_of(c);
     const player *who = &u->player[seat];
     if (!who->top) return;
-    SAY(c, &done, out, who->done_count, who->top, card_of(c->rules, who->top)->power);
-    if (u->on_card[who->top]) SAY(c, &covered, out, u->on_card[who->top]);
-    end_line(out);
+    const int covered = u->on_card[who->top];
+    LINE(c, out,
+         covered ? MSG("dreamscape.tell.done-covered",
+                       "  {0} completed; on top {1 the}, power {2 of}, covered by {3 a}.",
+                       "  {0} {0?complétée|complétées} ; au-dessus {1 the}, Pouvoir {2 of}, "
+                       "couvert par {3 a}.")
+                 : MSG("dreamscape.tell.done", "  {0} completed; on top {1 the}, power {2 of}.",
+                       "  {0} {0?complétée|complétées} ; au-dessus {1 the}, Pouvoir {2 of}."),
+         NUM(who->done_count), THING(N_CARD, who->top),
+         THING(N_POWER, card_of(c->rules, who->top)->power), THING(N_COLOUR, covered));
 }
 
 /* ---- a Dreamscape ---------------------------------------------------------------------------- */
 
 static void tell_space(const context *c, int cell, buffer *out) {
-    static const phrase at = {.text = {"  {0}: ", "  {0} : "}, .args = 1, .noun = {N_SPACE}};
-    SAY(c, &at, out, (uint16_t)cell);
-    ds_explain_space(c, cell, out);
-    buffer_char(out, '\n');
+    char about[SAID_PILE];
+    buffer b = BUFFER_OVER(about);
+    ds_explain_space(c, cell, &b);
+    LINE(c, out, MSG("dreamscape.tell.space", "  {0}: {1}", "  {0} : {1}"), THING(N_SPACE, cell),
+         WORDS(about));
 }
 
-/* Space by space from the entrance's row up; empty spaces are not named. */
+/* Space by space from the entrance's row up, without the empty ones. */
 static void tell_landscape(const context *c, int seat, buffer *out) {
-    static const phrase empty = {.text = {"  Nothing is built yet; the entrance is {0}",
-                                          "  Rien n'est bâti ; l'entrée est {0}"},
-                                 .args = 1,
-                                 .noun = {N_SPACE}};
     const tables *t = tables_of(c->rules);
     const player *who = &pub_of(c)->player[seat];
     context theirs = *c;
     theirs.seat = seat;
     for (int cell = 0; cell < t->cells; cell++)
         if (who->height[cell]) tell_space(&theirs, cell, out);
-    if (!who->filled) {
-        SAY(c, &empty, out, t->entrance);
-        end_line(out);
-    }
+    if (!who->filled)
+        LINE(c, out,
+             MSG("dreamscape.tell.nothing-built", "  Nothing is built yet; the entrance is {0}.",
+                 "  Rien n'est bâti ; l'entrée est {0}."),
+             THING(N_SPACE, t->entrance));
     if (!who->dreamer)
-        buffer_text(out, TR(c->lang, "dreamscape.tell.the-dreamer-has-not-entered",
-                            "  The Dreamer has not entered.\n", "  Le Rêveur n'est pas entré.\n"));
+        plain_line(c, out,
+                   MSG("dreamscape.tell.not-entered", "  The Dreamer has not entered.",
+                       "  Le Rêveur n'est pas entré."));
 }
 
 static void tell_hands(const context *c, const player *who, buffer *out) {
-    buffer_text(out, TR(c->lang, "dreamscape.tell.hands", "  Hands: ", "  Mains : "));
-    ds_say_fragments(c, who->hand, out);
-    end_line(out);
+    char list[SAID_MAX];
+    buffer b = BUFFER_OVER(list);
+    ds_say_fragments(c, who->hand, &b);
+    LINE(c, out, MSG("dreamscape.tell.hands", "  Hands: {0}.", "  Mains : {0}."), WORDS(list));
 }
 
 /* ---- what a player is in the middle of ------------------------------------------------------- */
 
 static void tell_sleeper(const context *c, const player *who, buffer *out) {
-    static const phrase points = {
-        .text = {"  {0} action {0?point|points} left", "  Il reste {0} {0?point|points} d'action"},
-        .args = 1};
-    static const phrase here = {
-        .text = {"  The Sleeper is on {0 the}", "  Le Dormeur est sur {0 the}"},
-        .args = 1,
-        .noun = {N_LOCATION}};
-    if (who->stage == STAGE_TRAVEL) SAY(c, &points, out, who->ap), end_line(out);
-    SAY(c, &here, out, who->sleeper);
-    buffer_text(out, who->used ? TR(c->lang, "dreamscape.tell.the-token-is-used",
-                                    "; the token is used", " ; le jeton est utilisé")
-                               : TR(c->lang, "dreamscape.tell.the-token-is-active",
-                                    "; the token is active", " ; le jeton est actif"));
-    end_line(out);
+    if (who->stage == STAGE_TRAVEL)
+        LINE(c, out,
+             MSG("dreamscape.tell.action-points", "  {0} action {0?point|points} left.",
+                 "  Il reste {0} {0?point|points} d'action."),
+             NUM(who->ap));
+    LINE(c, out,
+         who->used ? MSG("dreamscape.tell.sleeper-used",
+                         "  The Sleeper is on {0 the}; the token is used.",
+                         "  Le Dormeur est sur {0 the} ; le jeton est utilisé.")
+                   : MSG("dreamscape.tell.sleeper-active",
+                         "  The Sleeper is on {0 the}; the token is active.",
+                         "  Le Dormeur est sur {0 the} ; le jeton est actif."),
+         THING(N_LOCATION, who->sleeper));
 }
 
 static void tell_pending(const context *c, const player *who, buffer *out) {
-    static const phrase times = {.text = {"  {0} more {0?time|times} with the power {1 of}",
-                                          "  Encore {0} fois avec le Pouvoir {1 of}"},
-                                 .args = 2,
-                                 .noun = {NUMBER, N_POWER}};
-    static const phrase lifted = {
-        .text = {"  Lifted: {0} from height {1} up", "  Soulevé : {0} à partir de la hauteur {1}"},
-        .args = 2,
-        .noun = {N_SPACE, NUMBER}};
-    static const phrase sown = {
-        .text = {"  Drawn, to be put on a location: {0}", "  Tiré, à poser sur un lieu : {0}"},
-        .args = 1,
-        .noun = {N_COLOUR}};
-    static const phrase draws = {
-        .text = {"  {0} {0?card|cards} to draw", "  {0} {0?carte|cartes} à piocher"}, .args = 1};
-    if (who->left) SAY(c, &times, out, who->left, who->power), end_line(out);
+    if (who->left)
+        LINE(c, out,
+             MSG("dreamscape.tell.times", "  {0} more {0?time|times} with the power {1 of}.",
+                 "  Encore {0} fois avec le Pouvoir {1 of}."),
+             NUM(who->left), THING(N_POWER, who->power));
     if (who->lifted)
-        SAY(c, &lifted, out, (uint16_t)(who->lifted - 1), (uint16_t)(who->lifted_at + 1)),
-            end_line(out);
+        LINE(c, out,
+             MSG("dreamscape.tell.lifted", "  Lifted: {0} from height {1} up.",
+                 "  Soulevé : {0} à partir de la hauteur {1}."),
+             THING(N_SPACE, who->lifted - 1), NUM(who->lifted_at + 1));
     for (int i = 0; i < HARVEST; i++)
-        if (who->sown[i]) SAY(c, &sown, out, who->sown[i]), end_line(out);
-    if (who->draw) SAY(c, &draws, out, who->draw), end_line(out);
+        if (who->sown[i])
+            LINE(c, out,
+                 MSG("dreamscape.tell.sown", "  Drawn, to be put on a location: {0}.",
+                     "  Tiré, à poser sur un lieu : {0}."),
+                 THING(N_COLOUR, who->sown[i]));
+    if (who->draw)
+        LINE(c, out,
+             MSG("dreamscape.tell.to-draw", "  {0} {0?card|cards} to draw.",
+                 "  {0} {0?carte|cartes} à piocher."),
+             NUM(who->draw));
     if (who->free_step)
-        buffer_text(out, TR(c->lang, "dreamscape.tell.one-movement-is-free",
-                            "  One movement is free.\n", "  Un mouvement est gratuit.\n"));
+        plain_line(c, out,
+                   MSG("dreamscape.tell.free-step", "  One movement is free.",
+                       "  Un mouvement est gratuit."));
 }
 
 static void tell_drawn(const context *c, buffer *out) {
@@ -229,24 +216,38 @@ static void tell_drawn(const context *c, buffer *out) {
     const own *o = c->view->own;
     if (!count) return;
     const outlook look = ds_outlook(tables_of(c->rules), pub_of(c), seat);
-    buffer_text(out, TR(c->lang, "dreamscape.tell.cards-that-you-have-drawn",
-                        "Cards that you have drawn:\n", "Cartes que vous avez piochées :\n"));
+    plain_line(c, out,
+               MSG("dreamscape.tell.drawn",
+                   "Cards that you have drawn:", "Cartes que vous avez piochées :"));
     for (int i = 0; i < count; i++) tell_card(c, &look, o->drawn[i], out);
 }
 
 /* ---- players --------------------------------------------------------------------------------- */
 
-static void tell_player(const context *c, int seat, buffer *out) {
-    static const phrase token = {.text = {", Initiative {0}", ", Initiative {0}"}, .args = 1};
-    const player *who = &pub_of(c)->player[seat];
+static void say_player(const context *c, int seat, buffer *out) {
     if (c->view->own && seat == c->view->seat)
         buffer_text(out, TR(c->lang, "dreamscape.tell.you", "You", "Vous"));
     else
         text_who(c, seat, out);
-    buffer_text(out, lang_colon(c->lang));
-    say_points(c, ds_points(who), out);
-    SAY(c, &token, out, who->token);
-    end_line(out);
+}
+
+/* "You: 12 points, Initiative 2." The points may be below 0. */
+static void tell_standing(const context *c, int seat, buffer *out) {
+    const player *who = &pub_of(c)->player[seat];
+    const int points = ds_points(who);
+    char name[SAID_MAX], number[WORD_MAX];
+    buffer n = BUFFER_OVER(name), p = BUFFER_OVER(number);
+    say_player(c, seat, &n);
+    buffer_int(&p, points);
+    LINE(c, out,
+         MSG("dreamscape.tell.player", "{0}: {1} {1?point|points}, Initiative {2}.",
+             "{0} : {1} {1?point|points}, Initiative {2}."),
+         WORDS(name), COUNTED(number, points < 0 ? -points : points), NUM(who->token));
+}
+
+static void tell_player(const context *c, int seat, buffer *out) {
+    const player *who = &pub_of(c)->player[seat];
+    tell_standing(c, seat, out);
     tell_sleeper(c, who, out);
     tell_pending(c, who, out);
     tell_hands(c, who, out);
@@ -260,17 +261,18 @@ static void tell_player(const context *c, int seat, buffer *out) {
 static void say_sleepers(const context *c, int place, buffer *out) {
     uint8_t seats[PLAYERS_MAX];
     const int count = ds_sleepers(pub_of(c), place, seats);
+    char list[SAID_MAX];
+    buffer b = BUFFER_OVER(list);
     if (!count) return;
-    buffer_text(
-        out, count > 1
-                 ? TR(c->lang, "dreamscape.tell.sleepers-the-upper-one-first",
-                      " Sleepers, the upper one first: ", " Dormeurs, celui du dessus d'abord : ")
-                 : TR(c->lang, "dreamscape.tell.sleeper", " Sleeper: ", " Dormeur : "));
     for (int i = 0; i < count; i++) {
-        if (i) buffer_text(out, ", ");
-        text_who(c, seats[i], out);
+        if (i) buffer_text(&b, ", ");
+        text_who(c, seats[i], &b);
     }
-    buffer_char(out, '.');
+    SAY(c, out,
+        count > 1 ? MSG("dreamscape.tell.sleepers", " Sleepers, the upper one first: {0}.",
+                        " Dormeurs, celui du dessus d'abord : {0}.")
+                  : MSG("dreamscape.tell.sleeper", " Sleeper: {0}.", " Dormeur : {0}."),
+        WORDS(list));
 }
 
 /* How the viewer could come here now. */
@@ -280,107 +282,122 @@ static void say_way(const context *c, int place, buffer *out) {
     const int seat = c->view->seat;
     if (!c->view->own || u->head.ask[seat] != ASK_TRAVEL) return;
     if (ds_key_moves(t, u, seat) >> place & 1)
-        buffer_text(out, TR(c->lang, "dreamscape.tell.you-can-go-there-free",
-                            " You can go there free.", " Vous pouvez y aller gratuitement."));
+        buffer_text(out, TR(c->lang, "dreamscape.tell.way-free", " You can go there free.",
+                            " Vous pouvez y aller gratuitement."));
     else if (ds_key_reds(t, u, seat) >> place & 1)
-        buffer_text(out, TR(c->lang, "dreamscape.tell.you-can-go-there-free-2",
+        buffer_text(out, TR(c->lang, "dreamscape.tell.way-red",
                             " You can go there free, taking a red dreamshard.",
                             " Vous pouvez y aller gratuitement en prenant un fragment rouge."));
     else if (ds_paid_moves(t, u, seat) >> place & 1)
-        buffer_text(out,
-                    TR(c->lang, "dreamscape.tell.you-can-go-there-for",
-                       " You can go there for 1 point.", " Vous pouvez y aller pour 1 point."));
+        buffer_text(out, TR(c->lang, "dreamscape.tell.way-paid", " You can go there for 1 point.",
+                            " Vous pouvez y aller pour 1 point."));
 }
 
 static void tell_location(const context *c, int place, buffer *out) {
     const pub *u = pub_of(c);
-    buffer_text(out, "  ");
-    say_thing(c, N_LOCATION, place, out);
-    buffer_text(out, lang_colon(c->lang));
-    for (int i = 0; i < u->count[place]; i++) {
-        if (i) buffer_text(out, ", ");
-        buffer_text(out, ds_colour_word(c->lang, u->row[place][i]));
-    }
+    char row[SAID_MAX];
+    buffer b = BUFFER_OVER(row);
+    ds_say_row(c, u, place, &b);
     if (!u->count[place])
         buffer_text(
-            out, TR(c->lang, "dreamscape.tell.no-dreamshard", "no dreamshard", "aucun fragment"));
-    buffer_char(out, '.');
+            &b, TR(c->lang, "dreamscape.tell.no-dreamshard", "no dreamshard", "aucun fragment"));
+    SAY(c, out, MSG("dreamscape.tell.location", "  {0}: {1}.", "  {0} : {1}."),
+        THING(N_LOCATION, place), WORDS(row));
     say_sleepers(c, place, out);
     if (u->nightmare == place)
-        buffer_text(out, TR(c->lang, "dreamscape.tell.mr-nightmare-is-here",
-                            " Mr Nightmare is here.", " M. Cauchemar est là."));
+        buffer_text(out, TR(c->lang, "dreamscape.tell.nightmare", " Mr Nightmare is here.",
+                            " M. Cauchemar est là."));
     say_way(c, place, out);
     buffer_char(out, '\n');
 }
 
-static void tell_world(const context *c, buffer *out) {
+static void tell_reds(const context *c, buffer *out) {
     const pub *u = pub_of(c);
-    int reds = 0;
-    buffer_text(out,
-                TR(c->lang, "dreamscape.tell.the-dreamworld-each-row-from",
-                   "The Dreamworld, each row from its key slot; the last is collected first:\n",
-                   "Le Monde des Rêves, chaque rangée à partir de l'emplacement clé ; le dernier "
-                   "se collecte d'abord :\n"));
-    for (int place = 1; place <= LOCATIONS; place++) tell_location(c, place, out);
+    char list[SAID_MAX];
+    buffer b = BUFFER_OVER(list);
     for (int i = 0; i < tables_of(c->rules)->links; i++) {
+        wording w;
         if (!(u->link_reds >> i & 1)) continue;
-        buffer_text(
-            out, reds++ ? ", "
-                        : TR(c->lang, "dreamscape.tell.red-dreamshards-lie-on",
-                             "  Red dreamshards lie on: ", "  Des fragments rouges sont sur : "));
-        say_thing(c, N_LINK, i, out);
+        if (b.used) buffer_text(&b, ", ");
+        ds_nouns[N_LINK].say(c, i, &w);
+        buffer_text(&b, w.text);
     }
-    if (reds) end_line(out);
+    if (u->link_reds)
+        LINE(c, out,
+             MSG("dreamscape.tell.reds", "  Red dreamshards lie on: {0}.",
+                 "  Des fragments rouges sont sur : {0}."),
+             WORDS(list));
+}
+
+static void tell_world(const context *c, buffer *out) {
+    plain_line(c, out,
+               MSG("dreamscape.tell.world",
+                   "The Dreamworld, each row from its key slot; the last is collected first:",
+                   "Le Monde des Rêves, chaque rangée à partir de l'emplacement clé ; le dernier "
+                   "se collecte d'abord :"));
+    for (int place = 1; place <= LOCATIONS; place++) tell_location(c, place, out);
+    tell_reds(c, out);
 }
 
 /* ---- tiles and supply ------------------------------------------------------------------------ */
 
-static void tell_tile(const context *c, int tile, buffer *out) {
-    static const phrase has = {
-        .text = {" {0}: {1}", " {0} : {1}"}, .args = 2, .noun = {SEAT, NUMBER}};
+/* "Ada: 3 (5 points), Bob: 1": what each has of what the tile asks for, and the points for it. */
+static void say_counts(const context *c, int tile, buffer *out) {
     const tables *t = tables_of(c->rules);
     const pub *u = pub_of(c);
-    buffer_text(out, "  ");
-    say_thing(c, N_DESIGN, u->tile[tile], out);
-    buffer_text(out, lang_colon(c->lang));
-    ds_say_design(c, u->tile[tile], u->tile_colour[tile], out);
-    buffer_text(out, TR(c->lang, "dreamscape.tell.now", ". Now", ". À présent"));
     for (int seat = 0; seat < u->head.seats; seat++) {
-        if (seat) buffer_char(out, ',');
-        SAY(c, &has, out, (uint16_t)seat, (uint16_t)ds_design_count(t, u, seat, tile));
-        if (!ds_design_points(t, u, seat, tile)) continue;
-        buffer_text(out, " (");
-        say_points(c, ds_design_points(t, u, seat, tile), out);
-        buffer_char(out, ')');
+        const int points = ds_design_points(t, u, seat, tile);
+        if (seat) buffer_text(out, ", ");
+        SAY(c, out,
+            points ? MSG("dreamscape.tell.tile-scores", "{0}: {1} ({2} {2?point|points})",
+                         "{0} : {1} ({2} {2?point|points})")
+                   : MSG("dreamscape.tell.tile-count", "{0}: {1}", "{0} : {1}"),
+            THING(SEAT, seat), NUM(ds_design_count(t, u, seat, tile)), NUM(points));
     }
-    end_line(out);
+}
+
+static void tell_tile(const context *c, int tile, buffer *out) {
+    const pub *u = pub_of(c);
+    char about[SAID_MAX], counts[SAID_MAX];
+    buffer a = BUFFER_OVER(about), n = BUFFER_OVER(counts);
+    ds_say_design(c, u->tile[tile], u->tile_colour[tile], &a);
+    say_counts(c, tile, &n);
+    LINE(c, out, MSG("dreamscape.tell.tile", "  {0}: {1}. Now {2}.", "  {0} : {1}. À présent {2}."),
+         THING(N_DESIGN, u->tile[tile]), WORDS(about), WORDS(counts));
+}
+
+static void tell_bag(const context *c, buffer *out) {
+    const pub *u = pub_of(c);
+    const bool reds = u->head.option[OPTION_RULES] == RULES_NIGHTMARE;
+    char bag[SAID_MAX];
+    buffer b = BUFFER_OVER(bag);
+    ds_say_fragments(c, u->bag, &b);
+    LINE(c, out,
+         reds ? MSG("dreamscape.tell.bag-and-reserve",
+                    "In the bag: {0}; {1} {1?tree|trees} left; {2} red in reserve.",
+                    "Dans le sac : {0} ; {1} {1?arbre reste|arbres restent} ; {2} "
+                    "{2?rouge|rouges} en réserve.")
+              : MSG("dreamscape.tell.bag", "In the bag: {0}; {1} {1?tree|trees} left.",
+                    "Dans le sac : {0} ; {1} {1?arbre reste|arbres restent}."),
+         WORDS(bag), NUM(u->trees), NUM(u->reserve));
 }
 
 static void tell_supply(const context *c, buffer *out) {
-    static const phrase decks = {
-        .text = {"Cards to draw: {0} of level I, {1} of level II, {2} of level III.",
-                 "Cartes à piocher : {0} de niveau I, {1} de niveau II, {2} de niveau III."},
-        .args = 3};
-    static const phrase trees = {
-        .text = {"; {0} {0?tree|trees} left", " ; {0} {0?arbre reste|arbres restent}"}, .args = 1};
-    static const phrase reserve = {
-        .text = {"; {0} red in reserve", " ; {0} {0?rouge|rouges} en réserve"}, .args = 1};
     const pub *u = pub_of(c);
-    buffer_text(out, TR(c->lang, "dreamscape.tell.dream-purpose-tiles", "Dream Purpose tiles:\n",
-                        "Tuiles Dessein :\n"));
+    plain_line(c, out, MSG("dreamscape.tell.tiles", "Dream Purpose tiles:", "Tuiles Dessein :"));
     for (int i = 0; i < TILES; i++)
         if (u->tile[i]) tell_tile(c, i, out);
-    LINE(c, &decks, out, (uint16_t)ds_deck_count(u, 1), (uint16_t)ds_deck_count(u, 2),
-         (uint16_t)ds_deck_count(u, 3));
-    buffer_text(out, TR(c->lang, "dreamscape.tell.in-the-bag", "In the bag: ", "Dans le sac : "));
-    ds_say_fragments(c, u->bag, out);
-    SAY(c, &trees, out, u->trees);
-    if (u->head.option[OPTION_RULES] == RULES_NIGHTMARE) SAY(c, &reserve, out, u->reserve);
-    end_line(out);
+    LINE(c, out,
+         MSG("dreamscape.tell.decks",
+             "Cards to draw: {0} of level I, {1} of level II, {2} of level III.",
+             "Cartes à piocher : {0} de niveau I, {1} de niveau II, {2} de niveau III."),
+         NUM(ds_deck_count(u, 1)), NUM(ds_deck_count(u, 2)), NUM(ds_deck_count(u, 3)));
+    tell_bag(c, out);
 }
 
 void ds_tell(const context *c, buffer *out) {
     const pub *u = pub_of(c);
+    ASSERT(c->view && c->rules);
     tell_turn(c, out);
     if (c->view->own) {
         tell_drawn(c, out);

@@ -48,7 +48,7 @@ TEST(DS_S_3_four_tiles_with_different_colours_on_slots) {
     table t = set_up(4, OPTION_RULES, RULES_BASE);
     int seen = 0;
     for (int i = 0; i < TILES; i++) {
-        bool slot = set_of(&t)->design[t.s.pub.tile[i]].coloured;
+        bool slot = design_row_of(&set_of(&t)->design[t.s.pub.tile[i]])->coloured;
         assert_true(t.s.pub.tile[i] > 0);
         assert_int_equal(slot, t.s.pub.tile_colour[i] > 0);
         if (slot) assert_false(seen >> t.s.pub.tile_colour[i] & 1);

@@ -176,8 +176,8 @@ static void tell(const table *t, int seat, lang l, char out[PAGE]) {
     assert_false(b.full);
 }
 
-static void has(const char *text, const char *part) {
-    if (!strstr(text, part)) fail_msg("'%s' is not in:\n%s", part, text);
+static void has(const char *text, const char *bit) {
+    if (!strstr(text, bit)) fail_msg("'%s' is not in:\n%s", bit, text);
 }
 
 static table a_creation(void) {
@@ -270,7 +270,8 @@ TEST(the_rooms_are_sound_json) {
               "\"\",\"W@\"],[\"G\",\"SS\"]],"
               "\"fragment\":\"earth\","
               "\"nearest\":{\"dreamer\":\"c1\",\"missing\":{\"grass\":1}");
-    has(text, "\"spaces\":[{\"space\":\"c1\",\"pile\":\"W@\"},");
+    has(text, "\"spaces\":[{\"space\":\"c1\",\"pile\":\"W@\",\"fragments\":[\"water\"],"
+              "\"tree\":false,\"dreamer\":true},");
     has(text, "\"id\":\"tower\",\"number\":3,\"power\":\"tower\",\"row\":[\"water\",\"stone\","
               "\"earth\"]");
 }
@@ -359,7 +360,7 @@ TEST(the_card_that_is_considered_is_drawn) {
         action keeps = {.kind = A_KEEP, .arg = {(uint16_t)which}};
         drawing_clear(&d, 16, DRAWING_COLUMNS);
         drawing_of(&d, t.rules, &v, &(brief){EN, names, &keeps});
-        has(d.text, set_of(&t)->card[which].name[EN]);
+        has(d.text, set_of(&t)->card[which].name.en);
         assert_true(drawing_doing(&d, keeps));
     }
 }
@@ -456,7 +457,10 @@ TEST(DS_A_47_all_open_cards_are_told_and_drawn) {
         context c = speaker(&t, &v, l);
         ds_tell(&c, &b);
         assert_false(b.full);
-        for (int i = 1; i < set_of(&t)->cards; i++) has(text, set_of(&t)->card[i].name[l]);
+        for (int i = 1; i < set_of(&t)->cards; i++) {
+            const title *name = &set_of(&t)->card[i].name;
+            has(text, l == FR ? name->fr : name->en);
+        }
         draw(&d, &t, l, NULL);
         has(d.text, "109…");
     }
@@ -535,3 +539,38 @@ static void check_small(const fixture *f, int seat) {
 }
 
 TEST(eighty_by_twenty_suffice) { each_position(24, check_small); }
+
+/* The page draws things from what the engine says of them. The expected JSON has ' instead of ". */
+static void drawn_as(int row, int value, lang l, const char *expected) {
+    static char text[PAGE];
+    table t = lay(2);
+    buffer b = BUFFER_OVER(text);
+    json j = json_into(&b);
+    json_open(&j, '{');
+    ds_json_thing(&(context){.rules = t.rules, .lang = l}, row, value, &j);
+    json_close(&j, '}');
+    for (char *c = text; *c; c++)
+        if (*c == '"') *c = '\'';
+    assert_string_equal(text, expected);
+}
+
+TEST(things_come_with_symbols_and_words) {
+    table t = lay(2);
+    drawn_as(N_POWER, LAKE, FR,
+             "{'power':{'verb':'lake','symbol':'power-lake','name':'Lac','text':'rangez les "
+             "fragments d'un lieu quelconque dans l'ordre de votre choix','blue':true}}");
+    drawn_as(N_CARD, card_named(&t, "memory_stone"), EN,
+             "{'level':2,'points':9,'power':{'verb':'tower','symbol':'power-tower','name':'Tower',"
+             "'text':'take up to two free dreamshards of your Dreamscape into your Hands',"
+             "'blue':false},'pattern':[[null,{'fragments':['water'],'tree':false,'dreamer':true}],"
+             "[{'fragments':['grass'],'tree':false,'dreamer':false},"
+             "{'fragments':['stone','stone'],'tree':false,'dreamer':false}]]}");
+    drawn_as(N_LOCATION, LOCATIONS, EN,
+             "{'power':{'verb':'king','symbol':'power-king','name':'King','text':'draw six cards "
+             "from one pile and keep one or none','blue':false}}");
+    drawn_as(N_DESIGN, design_named(&t, "panorama"), EN,
+             "{'kind':'view_colour','text':'piles topped by the colour in groups next to the "
+             "Dreamer, twice on a Mountain: 1 point each','points':1}");
+    drawn_as(N_CARD, 0, EN, "{}");
+    drawn_as(N_SPACE, 1, EN, "{}");
+}

@@ -20,7 +20,7 @@ void ds_legal_travel(const sight *v, options *o) {
 
 /* ---- moving ---------------------------------------------------------------------------------- */
 
-static void collect(play *p, int seat) { /* DS-V-2 */
+void ds_do_collect(play *p, int seat) { /* DS-V-2 */
     pub *u = &ds_state(p)->pub;
     player *who = &u->player[seat];
     uint8_t *last = &u->row[who->sleeper][--u->count[who->sleeper]];
@@ -46,17 +46,30 @@ static void cross(play *p, int seat, int to) {
     ds_progress(who);
 }
 
-static void move(play *p, int seat, int to) { /* DS-V-4 */
+void ds_do_move(play *p, int seat, int to) { /* DS-V-4 */
     ds_state(p)->pub.player[seat].ap--;
     EMIT(p, E_MOVE, seat, (uint16_t)to);
     cross(p, seat, to);
 }
 
-static void move_by_key(play *p, int seat, int to) { /* DS-V-5, DS-V-6, DS-A-48 */
+void ds_do_key(play *p, int seat, int to) { /* DS-V-5, DS-V-6, DS-A-48 */
     player *who = &ds_state(p)->pub.player[seat];
     who->sleeper = (uint8_t)to;
     who->visited |= (uint8_t)(1u << to);
     EMIT(p, E_KEY, seat, (uint16_t)to);
+}
+
+void ds_do_key_red(play *p, int seat, int to) { /* DS-N-3 */
+    EMIT(p, E_KEY, seat, (uint16_t)to);
+    cross(p, seat, to);
+}
+
+void ds_do_location(play *p, int seat, int which) { /* DS-V-8, DS-A-8 */
+    player *who = &ds_state(p)->pub.player[seat];
+    who->used = 1;
+    ds_progress(who);
+    EMIT(p, E_LOCATION, seat, (uint16_t)which);
+    ds_begin_power(p, seat, which);
 }
 
 /* ---- lying down ------------------------------------------------------------------------------ */
@@ -86,7 +99,7 @@ static bool nightmare_step(play *p, int seat) {
     return false;
 }
 
-static void lie_down(play *p, int seat) { /* DS-V-11, DS-N-2 */
+void ds_do_sleep(play *p, int seat) { /* DS-V-11, DS-N-2 */
     dreamscape *s = ds_state(p);
     player *who = &s->pub.player[seat];
     EMIT(p, E_SLEEP, seat, who->sleeper);
@@ -105,31 +118,10 @@ void ds_legal_spread(const sight *v, options *o) {
     offer_each(o, A_SPREAD, empty_links(v->t, v->u, v->who->sleeper));
 }
 
-void ds_apply_spread(play *p, int seat, int link) {
+void ds_do_spread(play *p, int seat, int link) {
     dreamscape *s = ds_state(p);
     spread(p, seat, link);
     s->pub.player[seat].stage = STAGE_WAIT;
     ds_ask(s, seat, ASK_NOTHING);
     ds_next_travel(p);
-}
-
-void ds_apply_travel(play *p, int seat, action a) {
-    player *who = &ds_state(p)->pub.player[seat];
-    switch (a.kind) {
-    case A_COLLECT: collect(p, seat); break;
-    case A_MOVE: move(p, seat, a.arg[0]); break;
-    case A_KEY: move_by_key(p, seat, a.arg[0]); break;
-    case A_KEY_RED:
-        EMIT(p, E_KEY, seat, a.arg[0]);
-        cross(p, seat, a.arg[0]);
-        break;
-    case A_LOCATION: /* DS-V-8, DS-A-8 */
-        who->used = 1;
-        ds_progress(who);
-        EMIT(p, E_LOCATION, seat, a.arg[0]);
-        ds_begin_power(p, seat, a.arg[0]);
-        break;
-    default: lie_down(p, seat); return;
-    }
-    ds_settle(p, seat);
 }

@@ -8,15 +8,27 @@
 
 /* ---- things ---------------------------------------------------------------------------------- */
 
+static set_thing thing_of(const char *kind, const char *id, const title *name) {
+    return (set_thing){kind,
+                       id,
+                       {name->en, name->fr},
+                       name->feminine ? FEMININE : MASCULINE,
+                       {name->plural[0], name->plural[1]}};
+}
+
+set_thing ds_card_thing(const card *it) { return thing_of("card", it->id, &it->name); }
+set_thing ds_location_thing(const location *it) { return thing_of("location", it->id, &it->name); }
+set_thing ds_design_thing(const design *it) { return thing_of("tile", it->id, &it->name); }
+
 static int card_count(const rules *r) { return tables_of(r)->cards; }
 static void card_id(const rules *r, int value, buffer *out) {
     buffer_text(out, value ? card_of(r, value)->id : "none");
 }
 
 static void card_say(const context *c, int value, wording *out) {
-    const card *it = card_of(c->rules, value);
+    const set_thing thing = ds_card_thing(card_of(c->rules, value));
     if (value)
-        wording_thing(c, &SET_THING("card", it), out);
+        wording_thing(c, &thing, out);
     else
         wording_name(out, TR(c->lang, "dreamscape.no-card", "no card", "{f}aucune carte"));
 }
@@ -62,12 +74,12 @@ static void location_id(const rules *r, int value, buffer *out) {
 static void location_say(const context *c, int value, wording *out) {
     char text[WORD_MAX + 8];
     buffer b = BUFFER_OVER(text);
-    const location *it = location_of(c->rules, value);
+    const set_thing thing = ds_location_thing(location_of(c->rules, value));
     if (!value) {
         wording_name(out, TR(c->lang, "dreamscape.no-location", "no location", "aucun lieu"));
         return;
     }
-    wording_thing(c, &SET_THING("location", it), out);
+    wording_thing(c, &thing, out);
     buffer_text(&b, out->text);
     buffer_text(&b, " (");
     buffer_int(&b, value);
@@ -135,21 +147,11 @@ static int power_count(const rules *r) {
 
 static void power_id(const rules *r, int value, buffer *out) {
     (void)r;
-    buffer_text(out, ds_power_names[value]);
+    buffer_text(out, ds_powers[value].name);
 }
 
 static void power_say(const context *c, int value, wording *out) {
-    static const msg words[POWERS] = {
-        [NO_POWER] = {"dreamscape.power.no-power", {"no power", "aucun Pouvoir"}},
-        [ARCHIVES] = {"dreamscape.power.archives", {"{mp}Archives", "{fp}Archives"}},
-        [HARVESTERS] = {"dreamscape.power.harvesters", {"{mp}Harvesters", "{fp}Récolteuses"}},
-        [TOWER] = {"dreamscape.power.tower", {"Tower", "{f}Tour"}},
-        [GOLEM] = {"dreamscape.power.golem", {"Golem", "Golem"}},
-        [LAKE] = {"dreamscape.power.lake", {"Lake", "Lac"}},
-        [KING] = {"dreamscape.power.king", {"King", "Roi"}},
-    };
-    MSG_TABLE(words);
-    wording_name(out, tr(c->lang, &words[value]));
+    wording_name(out, tr(c->lang, &ds_powers[value].noun));
 }
 
 static int design_count(const rules *r) { return tables_of(r)->designs; }
@@ -158,9 +160,9 @@ static void design_id(const rules *r, int value, buffer *out) {
 }
 
 static void design_say(const context *c, int value, wording *out) {
-    const design *it = design_of(c->rules, value);
+    const set_thing thing = ds_design_thing(design_of(c->rules, value));
     if (value)
-        wording_thing(c, &SET_THING("tile", it), out);
+        wording_thing(c, &thing, out);
     else
         wording_name(out, TR(c->lang, "dreamscape.no-tile", "no tile", "{f}aucune tuile"));
 }

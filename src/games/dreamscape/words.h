@@ -3,7 +3,7 @@
  *     words.c   ds_options, ds_nouns, ds_actions, ds_events, ds_asks
  *     refusals.c   ds_refusals, ds_score_lines, ds_corrections
  *     explain.c    what things do (says.h)
- *     json.c    ds_json_pub, ds_json_own, ds_json_secret
+ *     json.c    ds_json_pub, ds_json_own, ds_json_secret, ds_json_thing
  *     tell.c    ds_tell       board.c   ds_board
  *     rate.c    ds_rate       features.c   ds_features, ds_feature_names (rate.h)
  *
@@ -26,8 +26,8 @@
 #ifndef VALLON_DREAMSCAPE_WORDS_H
 #define VALLON_DREAMSCAPE_WORDS_H
 
-#include "rooms.h"
 #include "text.h"
+#include "verbs.h"
 
 enum {
     OPTION_RULES,    /* rules: base (normal) | nightmare, DS-N-1 */
@@ -53,7 +53,7 @@ enum {
 };
 
 /* What a seat does. */
-enum {
+typedef enum {
     /* set-up */
     A_CHOOSE, /* choose CARD(H)               the first card, all at once, DS-S-4 */
     /* Travel */
@@ -100,7 +100,7 @@ enum {
     A_KEEP,     /* keep CARD                    keep this one of the drawn, face up, DS-D-6 */
     A_KEEP_NONE, /* keep_none                   DS-D-6 */
     ACTIONS
-};
+} action_kind;
 
 /* What happened; the seat is whose turn or card it is. Where nobody acts it is the first seat
  * in order: the text should not say {who}. */
@@ -159,7 +159,7 @@ enum {
     EVENTS
 };
 
-enum {
+typedef enum {
     ASK_NOTHING,
     ASK_FIRST,    /* choose the first card (own.drawn), DS-S-4 */
     ASK_TRAVEL,   /* DS-V-1 */
@@ -178,7 +178,7 @@ enum {
     ASK_DRAW,     /* from which pile to draw player.draw cards, DS-D-6 */
     ASK_KEEP,     /* which of the drawn cards (own.drawn) to keep, DS-D-6 */
     ASKS
-};
+} ask_kind;
 
 /* Why not. */
 enum {
@@ -269,6 +269,7 @@ extern const phrase ds_actions[ACTIONS], ds_events[EVENTS], ds_asks[ASKS], ds_re
 void ds_json_pub(const rules *r, const void *room, json *out);
 void ds_json_own(const rules *r, const view *v, json *out);
 void ds_json_secret(const rules *r, const state *s, json *out);
+void ds_json_thing(const context *c, int which, int value, json *out);
 void ds_tell(const context *c, buffer *out);
 void ds_board(const rules *r, const view *v, const brief *b, canvas *out);
 

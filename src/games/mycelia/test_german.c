@@ -1,12 +1,11 @@
 /* German is read from lang/de: it is complete, and its sentences have their cases and genders. */
 #include "inspect.h"
-#include "kit.h"
 #include "library.h"
 #include "rulebook.h"
 #include "speech.h"
+#include "test_table.h"
 #include "text.h"
 
-static kit k;
 static char said[2048];
 
 static lang german(void) {
@@ -36,7 +35,7 @@ static void must_be_there(void *user, const char *key, const bilingual *in) {
 TEST(every_text_of_mycelia_is_there_in_german) {
     lang l = german();
     lang_each(must_be_there, &l);
-    game_each_text(kit_game(), must_be_there, &l);
+    game_each_text(mycelia(), must_be_there, &l);
     inspect_each_name("mycelia", library_set("mycelia", 0), must_be_there, &l);
     lang_unload();
 }
@@ -61,60 +60,65 @@ TEST(the_german_rules_have_the_same_numbers) {
 
 /* ---- cases and genders ----------------------------------------------------------------------- */
 
-static void says(const char *id, const char *part) {
-    context c = {k.rules, NULL, NULL, 0, german()};
+static void says(desk *d, const char *id, const char *part) {
+    context c = {d->rules, NULL, NULL, 0, german()};
     buffer out = BUFFER_OVER(said);
-    my_nouns[N_CARD].explain(&c, kit_card(&k, id), &out);
+    my_nouns[N_CARD].explain(&c, card_named(d, id), &out);
     assert_false(out.full);
     if (!strstr(said, part)) fail_msg("%s: '%s' is not in '%s'", id, part, said);
     lang_unload();
 }
 
 TEST(MY_R8_03_effects_are_said_in_german) {
-    kit_begin(&k, 2, "expansion=yes");
-    says("pleurotus-ostreatus", "entweder 4 Blätter erhalten oder 1 Tautropfen von einem "
-                                "beliebigen Feld entfernen; danach: jeder Gegner darf "
-                                "1 Blatt erhalten.");
-    says("boletus-luridus", "ein Laubfeld (egal, was darauf liegt) wählen, dann je 1 Tautropfen "
-                            "von jedem Nachbarfeld entfernen");
-    says("gyroporus-cyanescens", "2 Tautropfen von einem Wasserfeld mit mindestens 2 Tautropfen "
-                                 "entfernen, dann 1 Tautropfen von einem "
-                                 "einzigen Nachbarfeld entfernen");
-    says("lactarius-indigo", "1 Tautropfen von einem Wasserfeld mit mindestens 2 Tautropfen "
-                             "entfernen, dann von dort 1 Tautropfen auf ein "
-                             "Nachbarfeld schieben");
-    says("morchella-esculenta",
+    desk d = lay(2, "expansion=yes");
+    says(&d, "pleurotus-ostreatus",
+         "entweder 4 Blätter erhalten oder 1 Tautropfen von einem "
+         "beliebigen Feld entfernen; danach: jeder Gegner darf "
+         "1 Blatt erhalten.");
+    says(&d, "boletus-luridus",
+         "ein Laubfeld (egal, was darauf liegt) wählen, dann je 1 Tautropfen "
+         "von jedem Nachbarfeld entfernen");
+    says(&d, "gyroporus-cyanescens",
+         "2 Tautropfen von einem Wasserfeld mit mindestens 2 Tautropfen "
+         "entfernen, dann 1 Tautropfen von einem "
+         "einzigen Nachbarfeld entfernen");
+    says(&d, "lactarius-indigo",
+         "1 Tautropfen von einem Wasserfeld mit mindestens 2 Tautropfen "
+         "entfernen, dann von dort 1 Tautropfen auf ein "
+         "Nachbarfeld schieben");
+    says(&d, "morchella-esculenta",
          "1 Tautropfen von einem Moosfeld entfernen, dazu bis zu 2 weitere vom selben Feld");
-    says("panellus-mitis",
+    says(&d, "panellus-mitis",
          "bis zu 3-mal: 1 Tautropfen von einem beliebigen Feld auf ein Nachbarfeld schieben");
-    says("clavulinopsis-fusiformis", "Beim Rekrutieren, nur einmal: den Tautropfen von einem "
-                                     "beliebigen Feld mit genau 1 Tautropfen");
+    says(&d, "clavulinopsis-fusiformis",
+         "Beim Rekrutieren, nur einmal: den Tautropfen von einem "
+         "beliebigen Feld mit genau 1 Tautropfen");
 }
 
-static const char *said_of(const char *text) {
-    view v = match_view(&k.match, 0);
-    context c = {k.rules, &v, NULL, 0, german()};
+static const char *said_of(desk *d, const char *text) {
+    view v = view_from(d, 0);
+    context c = {d->rules, &v, NULL, 0, german()};
     buffer out = BUFFER_OVER(said);
-    text_action(&c, kit_action(&k, text), &out);
+    text_action(&c, desk_action(d, text), &out);
     lang_unload();
     return said;
 }
 
 TEST(MY_R5_01_actions_have_the_accusative) {
-    kit_begin(&k, 2, "expansion=yes");
-    assert_string_equal(said_of("play boletus-edulis"), "Spiele den Steinpilz");
-    assert_string_equal(said_of("play leaf-gust"), "Spiele die Blätterböe");
-    assert_string_equal(said_of("recruit auricularia-auricula-judae"),
+    desk d = lay(2, "expansion=yes");
+    assert_string_equal(said_of(&d, "play boletus-edulis"), "Spiele den Steinpilz");
+    assert_string_equal(said_of(&d, "play leaf-gust"), "Spiele die Blätterböe");
+    assert_string_equal(said_of(&d, "recruit auricularia-auricula-judae"),
                         "Rekrutiere das Judasohr (Kosten: 5)");
-    assert_string_equal(said_of("recruit sparassis-crispa"),
+    assert_string_equal(said_of(&d, "recruit sparassis-crispa"),
                         "Rekrutiere die Krause Glucke (Kosten: 4)");
-    assert_string_equal(said_of("tile a"), "Nutze das Plättchen a (Kosten: 1)");
+    assert_string_equal(said_of(&d, "tile a"), "Nutze das Plättchen a (Kosten: 1)");
 }
 
-static const char *told(event e) {
+static const char *told_of(desk *d, event e) {
     static const char *const names[] = {"Anna", "Ben"};
-    view v = match_view(&k.match, 0);
-    context c = {k.rules, &v, names, e.seat, german()};
+    view v = view_from(d, 0);
+    context c = {d->rules, &v, names, e.seat, german()};
     buffer out = BUFFER_OVER(said);
     text_event(&c, e, &out);
     lang_unload();
@@ -122,19 +126,19 @@ static const char *told(event e) {
 }
 
 TEST(MY_R6_11_events_have_articles_of_the_right_gender) {
-    kit_begin(&k, 2, "expansion=yes");
-    const uint16_t glucke = (uint16_t)kit_card(&k, "sparassis-crispa");
-    assert_string_equal(told((event){.kind = E_DRAW, .seat = 0, .arg = {glucke}}),
+    desk d = lay(2, "expansion=yes");
+    const uint16_t glucke = (uint16_t)card_named(&d, "sparassis-crispa");
+    assert_string_equal(told_of(&d, (event){.kind = E_DRAW, .seat = 0, .arg = {glucke}}),
                         "Anna zieht eine Krause Glucke");
-    assert_string_equal(told((event){.kind = E_DRAW, .seat = 1, .arg = {HIDDEN_ARG}}),
+    assert_string_equal(told_of(&d, (event){.kind = E_DRAW, .seat = 1, .arg = {HIDDEN_ARG}}),
                         "Ben zieht eine Karte");
-    assert_string_equal(told((event){.kind = E_BOARD, .seat = 0, .arg = {0}}),
+    assert_string_equal(told_of(&d, (event){.kind = E_BOARD, .seat = 0, .arg = {0}}),
                         "Anna spielt auf der Waldtafel „Vorderseite“");
     assert_string_equal(
-        told((event){.kind = E_NO_TILE, .seat = 0, .arg = {TILE_C}}),
+        told_of(&d, (event){.kind = E_NO_TILE, .seat = 0, .arg = {TILE_C}}),
         "Anna bekommt das Plättchen c nicht: schon vorhanden oder keines mehr übrig");
-    assert_string_equal(told((event){.kind = E_SHRINE, .seat = 0, .arg = {1, 1}}),
+    assert_string_equal(told_of(&d, (event){.kind = E_SHRINE, .seat = 0, .arg = {1, 1}}),
                         "1 Tautropfen kommt auf den Schrein; dort liegt nun 1");
-    assert_string_equal(told((event){.kind = E_HEAP, .seat = 0, .arg = {3, 0}}),
+    assert_string_equal(told_of(&d, (event){.kind = E_HEAP, .seat = 0, .arg = {3, 0}}),
                         "3 Tautropfen verlassen Gwidyons Haufen; 0 bleiben übrig");
 }

@@ -1,17 +1,17 @@
 /* The language of effects, and what a set of Mycelia must have. */
-#include "kit.h"
+#include "test_table.h"
 
 static rules r;
 static tables t;
 static set_error error;
 
 static bool load(const char *text, size_t size) {
-    return rules_load(&r, (set_input){kit_game(), text, size}, &t, &error);
+    return rules_load(&r, (set_input){mycelia(), text, size}, &t, &error);
 }
 
 /* The base set with every line like `old` replaced. */
 static bool load_with(const char *old, const char *fresh) {
-    static char text[KIT_SET_BYTES];
+    static char text[64 * 1024];
     buffer out = BUFFER_OVER(text);
     bool found = false;
     for (const char *at = library_set("mycelia", 0)->text; *at;) {
@@ -117,15 +117,13 @@ TEST(endless_effects_are_told) {
 
 /* The most that fits: in play, with all events told, at every number of seats. */
 TEST(the_longest_effect_can_be_played) {
-    static kit k;
-    const rules *longest = kit_other_rules("start leaf-gust", "effect",
-                                           "  effect opponents 4x ( 4x ( 3x leaves 1 ) )\n");
+    const rules *longest =
+        other_rules("start leaf-gust", "effect", "  effect opponents 4x ( 4x ( 3x leaves 1 ) )\n");
     for (int seats = 1; seats <= TABLE_SEATS; seats++) {
-        memset(&k, 0, sizeof k);
-        kit_begin_with(&k, longest, seats, "");
-        kit_hand(&k, 0, "leaf-gust");
-        kit_do(&k, 0, "play leaf-gust");
-        for (int i = 1; i < seats; i++) assert_int_equal(kit_place(&k, i)->leaves, 48);
+        desk d = lay_with(longest, seats, "");
+        hand_is(&d, 0, "leaf-gust");
+        act(&d, 0, "play leaf-gust");
+        for (int i = 1; i < seats; i++) assert_int_equal(seat_of(&d, i)->leaves, 48);
     }
 }
 

@@ -1,7 +1,7 @@
 /* Every verb is complete: a row of my_verbs that lacks something fails here, not at the table. */
 #include "grammar.h"
 #include "json_check.h"
-#include "kit.h"
+#include "test_table.h"
 #include "verbs.h"
 
 static bool is_written(const my_verb *v) { return v->word != NULL; }
@@ -80,16 +80,15 @@ TEST(every_verb_is_worth_something_to_bots_and_to_gwidyon) {
 
 /* Of each verb that a card can have: what it does must be worth something when it can be done. */
 TEST(no_effect_of_a_card_is_worthless_on_a_full_board) {
-    static kit k;
-    kit_begin(&k, 2, "expansion=yes");
-    kit_board(&k, 0, "33333 333S3 33333 33333");
-    kit_hand(&k, 0, "leaf-gust leaf-whirl");
-    kit_discard(&k, 0, "boletus-edulis");
-    for (int n = 1; n < tables_of(k.rules)->nodes; n++) {
-        const my_verb *v = verb_of(node_of(k.rules, n)->op);
-        bool on_card = v->allowed & IN_CARD && is_written(v) && !node_of(k.rules, n)->exact;
-        if (!on_card || !my_can_do(k.rules, kit_pub(&k), 0, n)) continue;
-        const my_task t = my_task_of_node(k.rules, kit_pub(&k), 0, n);
+    desk d = lay(2, "expansion=yes");
+    drops_are(&d, 0, "33333 333S3 33333 33333");
+    hand_is(&d, 0, "leaf-gust leaf-whirl");
+    in_discard(&d, 0, "boletus-edulis");
+    for (int n = 1; n < tables_of(d.rules)->nodes; n++) {
+        const my_verb *v = verb_of(node_of(d.rules, n)->op);
+        bool on_card = v->allowed & IN_CARD && is_written(v) && !node_of(d.rules, n)->exact;
+        if (!on_card || !my_can_do(d.rules, room(&d), 0, n)) continue;
+        const my_task t = my_task_of_node(d.rules, room(&d), 0, n);
         must(v->worth(&t) > 0, v, "bots think that it is worth nothing (.worth)");
     }
 }
@@ -99,7 +98,7 @@ TEST(no_effect_of_a_card_is_worthless_on_a_full_board) {
 static char page[1 << 16];
 
 static void write_thing(int noun_row, const char *id, lang l) {
-    const rules *r = kit_base_rules();
+    const rules *r = base_rules();
     buffer out = BUFFER_OVER(page);
     json j = json_into(&out);
     int value = 0;
@@ -145,7 +144,7 @@ TEST(MY_R8_03_the_page_gets_effects_as_trees) {
 
 /* What the set writes is what the game writes: reading and writing agree. */
 TEST(MY_R8_01_an_effect_is_written_as_it_was_read) {
-    const rules *r = kit_base_rules();
+    const rules *r = base_rules();
     for (int card = 1; card < tables_of(r)->designs; card++) {
         const design *d = design_of(r, card);
         const char *stanza_text = strstr(library_set("mycelia", 0)->text, d->id);

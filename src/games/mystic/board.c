@@ -1,9 +1,9 @@
 /* Mystic drawn for a terminal. From the top: the turn; the others with their camps; the attacks
  * being declared and what they would do; your own camp; your hand; and, where there is room, the
  * signs explained. Your own side is drawn first, so that it never lacks a spot. */
-#include "rules.h"
 #include "sheet.h"
 #include "utf8.h"
+#include "verbs.h"
 
 enum { HAND_WIDTH = 20, ATTACKS_MAX = 6, GAP = 2 };
 
@@ -44,9 +44,7 @@ static void consider_character(const tables *t, character *c, const action *a) {
     case A_EXPLORE: turn(c, ms_speed(t, c), FOR_EXPLORATION); break;
     case A_ADN: turn(c, ms_speed(t, c), FOR_CLONE); break;
     case A_SHOOT: turn(c, ms_speed(t, c), FOR_SHOT); break;
-    case A_ATOUT:
-        turn(c, t->design[c->type].atout, atout->verb == WOUND ? FOR_SACRIFICE : FOR_ATOUT);
-        break;
+    case A_ATOUT: turn(c, t->design[c->type].atout, (purpose)ms_verb(atout)->purpose); break;
     case A_ASSIGN:
         c->flags |= DECLARED;
         c->aim = a->arg[1];
@@ -244,7 +242,7 @@ static void draw_aim_outcome(const sheet *s, const frame *f, strip at) {
     const effect *e = ms_effect_of(s->tables, s->now, f);
     if (f->verb == FRAME_SHOT)
         damage = ms_shot(s->tables, &s->now->player[f->seat].character[f->arg[0]]);
-    else if (e && (e->verb == DAMAGE || e->verb == WOUND))
+    else if (ms_verb(e)->harms)
         damage = e->amount;
     if (damage) draw_outcome(s, at, (hit){s->changed, damage, f->seat});
 }

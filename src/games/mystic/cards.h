@@ -64,8 +64,7 @@ typedef enum { NO_CATEGORY, WORKER, SCOUT, WARRIOR, SHOOTER, MAGE, SCHOLAR, CATE
 /* What a building can hold when it is built: a resource, 0 .. RESOURCES-1, or one of these. */
 enum { HOLDS_CHARACTERS = RESOURCES, HOLDS_ARTEFACTS, HOLDS_NOTHING, HOLDINGS };
 
-/* To add a verb: a line here, its words in set.c, its text in explain.c, what it does in effects.c.
- */
+/* To add a verb: a line here, and its row in verbs.c. */
 typedef enum {
     NO_VERB,
     /* spells; the caster chooses the target */
@@ -193,9 +192,7 @@ bool ms_load(set_reader *in, void *tables);
 
 /* Words of the set file, also good as stable ids. */
 extern const char *const ms_resource_names[RESOURCES]; /* at bo br fe no or po */
-extern const char *const ms_ability_names[ABILITIES];  /* adn exploration power shot */
 extern const char *const ms_category_names[CATEGORIES];
 extern const char *const ms_holding_names[HOLDINGS]; /* resources, characters, artefacts, nothing */
-extern const char *const ms_verb_names[VERBS], *const ms_what_names[WHATS];
 
 #endif

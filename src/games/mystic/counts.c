@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "words.h"
+#include "verbs.h"
 
 /* ---- characters and buildings ---------------------------------------------------------------- */
 
@@ -17,17 +17,17 @@ int ms_type_at(const pub *u, int place) {
                : 0;
 }
 
-/* The largest amount of a verb among the effects of an object. */
-static int object_amount(const tables *t, int object, verb v) {
+/* The most that the effects of an object give of something. */
+static int given_by(const tables *t, int object, giving which) {
     const design *d = &t->design[object];
     int most = 0;
     for (int i = 0; i < d->effects; i++)
-        if (d->effect[i].verb == v && d->effect[i].amount > most) most = d->effect[i].amount;
+        if (ms_given(&d->effect[i], which) > most) most = d->effect[i].amount;
     return most;
 }
 
 int ms_shot(const tables *t, const character *c) {
-    const int better = object_amount(t, c->object, SHOT);
+    const int better = given_by(t, c->object, GIVES_SHOT);
     return better ? better : 1;
 }
 
@@ -223,7 +223,7 @@ void ms_spell_cost(const tables *t, const player *who, int type, uint8_t cost[RE
     memcpy(cost, t->design[type].cost, RESOURCES);
     int less = 0;
     for (slots left = who->characters; slots_any(left); slots_next(&left))
-        less += object_amount(t, who->character[slots_first(left)].object, DISCOUNT);
+        less += given_by(t, who->character[slots_first(left)].object, GIVES_DISCOUNT);
     if (!less || !cost[POWDER]) return;
     cost[POWDER] = (uint8_t)(cost[POWDER] > less + 1 ? cost[POWDER] - less : 1);
 }
@@ -260,7 +260,7 @@ static bool could_cast(const tables *t, const player *who) {
     for (slots left = who->characters; slots_any(left); slots_next(&left)) {
         const character *c = &who->character[slots_first(left)];
         const effect *e = &t->camp[t->design[c->type].camp].atout;
-        if (!c->turns && e->verb == CONJURE) powder += e->amount;
+        if (!c->turns) powder += ms_given(e, GIVES_POWDER);
     }
     const int least = t->cheapest_spell > 1 && !ms_discounted(t, who) ? t->cheapest_spell
                       : t->cheapest_spell                             ? 1
@@ -271,13 +271,7 @@ static bool could_cast(const tables *t, const player *who) {
 
 bool ms_discounted(const tables *t, const player *who) {
     for (slots left = who->characters; slots_any(left); slots_next(&left))
-        if (object_amount(t, who->character[slots_first(left)].object, DISCOUNT)) return true;
-    return false;
-}
-
-static bool any_wounded(const player *who) {
-    for (slots left = who->characters; slots_any(left); slots_next(&left))
-        if (who->character[slots_first(left)].damage) return true;
+        if (given_by(t, who->character[slots_first(left)].object, GIVES_DISCOUNT)) return true;
     return false;
 }
 
@@ -286,30 +280,8 @@ static bool could_play_atout(const tables *t, const pub *u, int seat, bool all) 
     const player *who = &u->player[seat];
     for (slots left = who->characters; slots_any(left); slots_next(&left)) {
         const character *c = &who->character[slots_first(left)];
-        if (c->turns) continue;
-        switch ((verb)t->camp[t->design[c->type].camp].atout.verb) {
-        case WOUND: return true;
-        case HEAL:
-            if (any_wounded(who)) return true;
-            break;
-        case STRENGTHEN: /* only the active player strikes */
-            if (all || (seat == u->head.active && u->window == WINDOW_STRIKE)) return true;
-            break;
-        case CONJURE:
-            if (all) return true;
-            break;
-        case NO_VERB:
-        case SEARCH:
-        case DAMAGE:
-        case FREEZE:
-        case FOG:
-        case MEND:
-        case SABOTAGE:
-        case HASTEN:
-        case SHOT:
-        case DISCOUNT:
-        case VERBS: break; /* no gifts */
-        }
+        const effect *e = &t->camp[t->design[c->type].camp].atout;
+        if (!c->turns && ms_verb(e)->reacts(u, seat, all)) return true;
     }
     return false;
 }

@@ -1,7 +1,7 @@
 /* The rules text of the cards of Mystic, generated from their figures and effects. */
 #include "counts.h"
 #include "says.h"
-#include "words.h"
+#include "verbs.h"
 
 void ms_say(const context *c, buffer *out, const msg *text, const part *parts) {
     wording word[PIECES_MAX];
@@ -48,14 +48,6 @@ const msg ms_resource_letters[RESOURCES] = {
     [POWDER] = {"mystic.letters.po", {"Po", "Po"}},
 };
 MSG_TABLE(ms_resource_letters);
-
-const msg ms_ability_words[ABILITIES] = {
-    [ABILITY_ADN] = {"mystic.ability.adn", {"DNA", "A.D.N"}},
-    [ABILITY_EXPLORATION] = {"mystic.ability.exploration", {"Exploration", "Exploration"}},
-    [ABILITY_POWER] = {"mystic.ability.power", {"Power", "Pouvoir"}},
-    [ABILITY_SHOT] = {"mystic.ability.shot", {"Shooting", "Tir"}},
-};
-MSG_TABLE(ms_ability_words);
 
 const msg ms_category_words[CATEGORIES] = {
     [NO_CATEGORY] = {"mystic.category.none", {"Character", "Personnage"}},
@@ -116,7 +108,7 @@ void ms_say_cost(const context *c, const uint8_t cost[RESOURCES], buffer *out) {
 
 void ms_next_abilities(series *s, uint8_t mask) {
     for (int i = 0; i < ABILITIES; i++)
-        if (mask >> i & 1) ms_next_plain(s, &ms_ability_words[i]);
+        if (mask >> i & 1) ms_next_plain(s, &ms_abilities[i].text);
 }
 
 void ms_say_return(const context *c, int turns, buffer *out) {
@@ -174,86 +166,8 @@ void ms_say_place(const context *c, int place, wording *out) {
 
 /* ---- effects --------------------------------------------------------------------------------- */
 
-/* To add a verb, add its text here; {0} is the amount. A verb about something has a text for each.
- */
-static const msg verb_texts[VERBS] = {
-    [NO_VERB] = {"mystic.effect.none", {"nothing", "rien"}},
-    [SEARCH] = {"mystic.effect.search",
-                {"put a level {0} building from your hand into play, already built",
-                 "mettez en jeu un bâtiment de niveau {0} de votre main, déjà construit"}},
-    [FREEZE] =
-        {"mystic.effect.freeze",
-         {"engage an upright opposing character by {0} {0?quarter-turn|quarter-turns}, for nothing",
-          "engagez pour rien, de {0} {0?quart|quarts} de tour, un personnage adverse dégagé"}},
-    [FOG] = {"mystic.effect.fog",
-             {"the attack or shot that is about to hit one of your cards does nothing",
-              "l'attaque ou le Tir qui va toucher une de vos cartes ne fait rien"}},
-    [SABOTAGE] =
-        {"mystic.effect.sabotage",
-         {"discard {0} {0?resource|resources} stored in an opposing building",
-          "défaussez {0} {0?ressource stockée|ressources stockées} dans un bâtiment adverse"}},
-    [HASTEN] = {"mystic.effect.hasten",
-                {"turn one of your engaged characters back by {0} {0?quarter-turn|quarter-turns}; "
-                 "if it comes upright, what it was "
-                 "engaged for is completed now",
-                 "dégagez un de vos personnages engagés de {0} {0?quart|quarts} de tour ; s'il "
-                 "revient en position normale, ce "
-                 "pour quoi il était engagé s'achève maintenant"}},
-    [SHOT] = {"mystic.effect.shot",
-              {"the Shooting of its bearer deals {0} damage",
-               "le Tir de son porteur inflige {0} {0?dommage|dommages}"}},
-    [DISCOUNT] =
-        {"mystic.effect.discount",
-         {"your spells cost {0} Magic Powder less, but at least 1",
-          "vos sorts coûtent {0} {0?Poudre magique|Poudres magiques} de moins, mais au moins 1"}},
-    [STRENGTHEN] = {"mystic.effect.strengthen",
-                    {"one of your characters has +{0}/+0 to the end of the turn",
-                     "un de vos personnages a +{0}/+0 jusqu'à la fin du tour"}},
-    [HEAL] = {"mystic.effect.heal",
-              {"take {0} damage off one of your characters",
-               "enlevez {0} {0?dommage|dommages} à un de vos personnages"}},
-    [CONJURE] = {"mystic.effect.conjure",
-                 {"{0} Magic Powder more this turn",
-                  "{0} {0?Poudre magique|Poudres magiques} de plus ce tour-ci"}},
-    [WOUND] = {"mystic.effect.wound",
-               {"{0} damage to a character, resistance does not lessen it; upright again, this "
-                "Mutant is discarded",
-                "{0} {0?dommage|dommages} à un personnage, sans tenir compte de la résistance ; "
-                "revenu en position normale, ce "
-                "Mutant est défaussé"}},
-};
-MSG_TABLE(verb_texts);
-static const msg damage_texts[WHATS] = {
-    [ANYTHING] = {"mystic.effect.damage-anything",
-                  {"{0} damage to any character or building, resistance does not lessen it",
-                   "{0} {0?dommage|dommages} à un personnage ou un bâtiment, sans tenir compte de "
-                   "la résistance"}},
-    [CHARACTERS] =
-        {"mystic.effect.damage-characters",
-         {"{0} damage to a character, resistance does not lessen it",
-          "{0} {0?dommage|dommages} à un personnage, sans tenir compte de la résistance"}},
-    [BUILDINGS] = {"mystic.effect.damage-buildings",
-                   {"{0} damage to a building", "{0} {0?dommage|dommages} à un bâtiment"}},
-};
-MSG_TABLE(damage_texts);
-static const msg mend_texts[WHATS] = {
-    [ANYTHING] = {"mystic.effect.mend-anything",
-                  {"take up to {0} damage off one of your cards",
-                   "enlevez jusqu'à {0} {0?dommage|dommages} à une de vos cartes"}},
-    [CHARACTERS] = {"mystic.effect.mend-characters",
-                    {"take up to {0} damage off one of your characters",
-                     "enlevez jusqu'à {0} {0?dommage|dommages} à un de vos personnages"}},
-    [BUILDINGS] = {"mystic.effect.mend-buildings",
-                   {"take up to {0} damage off one of your buildings",
-                    "enlevez jusqu'à {0} {0?dommage|dommages} à un de vos bâtiments"}},
-};
-MSG_TABLE(mend_texts);
-
 void ms_say_effect(const context *c, const effect *e, buffer *out) {
-    const msg *row = e->verb == DAMAGE ? &damage_texts[e->what]
-                     : e->verb == MEND ? &mend_texts[e->what]
-                                       : &verb_texts[e->verb];
-    SAY(c, out, row, NUM(e->amount));
+    SAY(c, out, &ms_verb(e)->text[ms_verb(e)->whats ? e->what : ANYTHING], NUM(e->amount));
 }
 
 /* ---- sentences of a card --------------------------------------------------------------------- */

@@ -1,6 +1,6 @@
 /* features.c - the position in numbers. */
 #include "rate.h"
-#include "worth.h"
+#include "verbs.h"
 
 #define SEAT_NAMES(who)                                                                            \
     who "points", who "hand", who "clock", who "piles", who "characters", who "free", who "force", \
@@ -57,10 +57,8 @@ static int loot_of(const tables *t, const pub *u, int seat, int force) {
 }
 
 static void count_abilities(const tables *t, const character *c, int32_t *out) {
-    out[FEATURE_POWER] += ms_has(t, c, ABILITY_POWER);
-    out[FEATURE_SCOUTS] += ms_has(t, c, ABILITY_EXPLORATION);
-    out[FEATURE_SHOOTERS] += ms_has(t, c, ABILITY_SHOT);
-    out[FEATURE_SCHOLARS] += ms_has(t, c, ABILITY_ADN);
+    for (unsigned left = t->design[c->type].abilities; left; left &= left - 1)
+        out[ms_abilities[__builtin_ctz(left)].feature]++;
 }
 
 static void count_bands(const tables *t, const pub *u, int seat, int32_t *out) {
@@ -74,8 +72,8 @@ static void count_bands(const tables *t, const pub *u, int seat, int32_t *out) {
         if (arrives(c, 2)) ms_join(t, &later, c);
         if (arrives(c, 1))
             ms_join(t, &next, c);
-        else if (e->verb == STRENGTHEN && is_free(u, seat, c))
-            out[FEATURE_HELP] += e->amount;
+        else if (is_free(u, seat, c))
+            out[FEATURE_HELP] += ms_given(e, GIVES_FORCE);
     }
     out[FEATURE_BAND] = ms_force_of(&all);
     out[FEATURE_UNDERWAY] = ms_force_of(&away);
@@ -153,8 +151,8 @@ static void count_spell(const holder *h, int type, int32_t *out) {
     uint8_t cost[RESOURCES];
     out[FEATURE_SPELLS]++;
     ms_spell_cost(h->tables, h->who, type, cost);
-    const bool now = d->effect[0].verb == DAMAGE && ms_has_any(h->tables, h->who, ABILITY_POWER) &&
-                     ms_can_pay(&h->has, cost);
+    const bool now = ms_verb(&d->effect[0])->harms &&
+                     ms_has_any(h->tables, h->who, ABILITY_POWER) && ms_can_pay(&h->has, cost);
     if (now && d->effect[0].amount > out[FEATURE_SPELL]) out[FEATURE_SPELL] = d->effect[0].amount;
 }
 

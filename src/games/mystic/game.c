@@ -91,6 +91,7 @@ const game mystic_game = {
     .features = ms_features,
     .json_pub = ms_json_pub,
     .json_own = ms_json_own,
+    .json_thing = ms_json_thing,
     .tell = ms_tell,
     .board = FOR_TERMINALS(ms_board),
 };

@@ -4,7 +4,7 @@
  * What an owner's deck list has and nobody can see is dealt at random to these. */
 #include <string.h>
 
-#include "rules.h"
+#include "verbs.h"
 
 /* ---- where the cards of each deck are that everybody can see --------------------------------- */
 
@@ -175,11 +175,13 @@ static void deal_adn(dealer *k) {
     deal(k, k->tables->resource_type[ATOM], atoms);
 }
 
-static void deal_search(dealer *k, int level) {
+/* A spell that puts a card of the hand into play shows that the hand has such a card. */
+static void deal_taken(dealer *k, const effect *e) {
+    const verb_row *v = ms_verb(e);
     int fit = 0, chosen = 0;
+    if (!v->takes) return;
     for (int type = 1; type < k->tables->types; type++) {
-        const design *d = &k->tables->design[type];
-        if (d->kind != KIND_BUILDING || d->level != level) continue;
+        if (!v->takes(&k->tables->design[type], e)) continue;
         for (int i = 0; i < k->own->pile[type]; i++)
             if (dice_roll(k->dice, (uint32_t)++fit) == 0) chosen = type;
     }
@@ -191,8 +193,7 @@ static void deal_known(dealer *k) {
         const frame *f = &k->pub->stack.item[i];
         if (f->seat != k->seat) continue;
         if (f->verb == FRAME_ADN) deal_adn(k);
-        if (f->verb == FRAME_CAST && ms_effect_of(k->tables, k->pub, f)->verb == SEARCH)
-            deal_search(k, ms_effect_of(k->tables, k->pub, f)->amount);
+        if (f->verb == FRAME_CAST) deal_taken(k, ms_effect_of(k->tables, k->pub, f));
         for (int unit = 0; f->verb == FRAME_PAY && unit < RESOURCES; unit++)
             deal(k, k->tables->resource_type[unit], from_hand(k, unit, k->pub->bill.owed[unit]));
     }

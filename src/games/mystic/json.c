@@ -2,8 +2,8 @@
  * ("p0c3" is the fourth character of seat 0, "p1b0" the first building of seat 1, "p1camp" its
  * camp), and what is not there is null. Sums that a reader would have to know the rules for are
  * written beside what they are made of. */
-#include "rules.h"
-#include "words.h"
+#include "says.h"
+#include "verbs.h"
 
 static void open_key(json *out, const char *key, char bracket) {
     json_key(out, key);
@@ -65,21 +65,17 @@ static bool json_next(const rules *r, int type, json *out) {
 
 /* ---- what is printed on cards ---------------------------------------------------------------- */
 
-/* As a set file writes it: "damage characters 3". */
-static void json_effect(const effect *e, json *out) {
+static void json_effect_words(const effect *e, json *out) {
     char words[WORD_MAX];
     buffer b = BUFFER_OVER(words);
-    buffer_text(&b, ms_verb_names[e->verb]);
-    if (e->verb == DAMAGE || e->verb == MEND)
-        buffer_char(&b, ' '), buffer_text(&b, ms_what_names[e->what]);
-    if (e->amount) buffer_char(&b, ' '), buffer_int(&b, e->amount);
+    ms_write_effect(e, &b);
     json_text(out, words);
 }
 
 static void json_abilities(const char *key, unsigned mask, json *out) {
     open_key(out, key, '[');
     for (int i = 0; i < ABILITIES; i++)
-        if (mask >> i & 1) json_text(out, ms_ability_names[i]);
+        if (mask >> i & 1) json_text(out, ms_abilities[i].name);
     json_close(out, ']');
 }
 
@@ -90,7 +86,7 @@ static void json_design_of_character(const rules *r, const design *d, json *out)
     json_field_int(out, "food", d->food);
     json_field_int(out, "atout", d->atout);
     json_key(out, "gift");
-    json_effect(&c->atout, out);
+    json_effect_words(&c->atout, out);
 }
 
 static void json_design_of_building(const design *d, json *out) {
@@ -114,7 +110,7 @@ static void json_design(const rules *r, int type, json *out) {
     json_field_int(out, "speed", d->speed);
     json_abilities(d->kind == KIND_CHARACTER ? "abilities" : "requires", d->abilities, out);
     open_key(out, "effects", '[');
-    for (int i = 0; i < d->effects; i++) json_effect(&d->effect[i], out);
+    for (int i = 0; i < d->effects; i++) json_effect_words(&d->effect[i], out);
     json_close(out, ']');
     json_close(out, '}');
 }
@@ -377,7 +373,7 @@ static int aimed_damage(const rules *r, const pub *u, const frame *f) {
     if (!f || f->verb == FRAME_EQUIP) return 0;
     if (f->verb == FRAME_SHOT) return ms_shot(t, &u->player[f->seat].character[f->arg[0]]);
     const effect *e = ms_effect_of(t, u, f);
-    return e && (e->verb == DAMAGE || e->verb == WOUND) ? e->amount : 0;
+    return ms_verb(e)->harms ? e->amount : 0;
 }
 
 /* What each target that can be chosen now would suffer. */
@@ -417,4 +413,45 @@ void ms_json_own(const rules *r, const view *v, json *out) {
     json_close(out, ']');
     json_hand_designs(r, o, out);
     json_hits(r, v, out);
+}
+
+/* ---- how the page draws an effect ------------------------------------------------------------ */
+
+static void json_sign_of(const effect *e, json *out) {
+    char amount[8], sign[WORD_MAX];
+    buffer a = BUFFER_OVER(amount), b = BUFFER_OVER(sign);
+    buffer_int(&a, e->amount);
+    FILL(&b, EN, ms_verb(e)->sign, amount, ms_whats[e->what].sign);
+    open_key(out, "sign", '[');
+    json_signs(out, sign);
+    json_close(out, ']');
+}
+
+/* The words of set files, their parts, the signs of the page, and a sentence. */
+static void json_effect(const context *c, const effect *e, json *out) {
+    char text[SAID_MAX];
+    buffer b = BUFFER_OVER(text);
+    const verb_row *v = ms_verb(e);
+    json_open(out, '{');
+    json_key(out, "effect");
+    json_effect_words(e, out);
+    json_field_text(out, "verb", v->name);
+    if (v->whats) json_field_text(out, "what", ms_whats[e->what].name);
+    if (v->amount.high) json_field_int(out, "amount", e->amount);
+    json_sign_of(e, out);
+    ms_say_effect(c, e, &b);
+    json_field_text(out, "text", text);
+    json_close(out, '}');
+}
+
+void ms_json_thing(const context *c, int noun_row, int value, json *out) {
+    if (noun_row != N_CARD || !value) return;
+    const design *d = design_of(c->rules, value);
+    if (d->kind == KIND_CHARACTER) {
+        json_key(out, "gift");
+        json_effect(c, &tables_of(c->rules)->camp[d->camp].atout, out);
+    }
+    open_key(out, "effects", '[');
+    for (int i = 0; i < d->effects; i++) json_effect(c, &d->effect[i], out);
+    json_close(out, ']');
 }

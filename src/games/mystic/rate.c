@@ -1,7 +1,7 @@
 /* rate.c - advice at a glance: how good each legal action looks. */
 #include "rate.h"
 
-#include "worth.h"
+#include "verbs.h"
 
 /* What counts for how much beside a point. */
 enum {
@@ -13,13 +13,8 @@ enum {
     RECRUIT_RESISTANCE = 15,
     RECRUIT_SPEED = 5,
     RECRUIT_PRICE = 100, /* per cent of what it costs */
-    EXPOSED = 30,   /* per cent of what a blow on it brings that nobody else in the camp would */
-    ABLE_SHOT = 60, /* abilities */
-    ABLE_EXPLORE = 378,
-    ABLE_POWER = 200,
-    ABLE_ADN = 98,
-    ABLE_AGAIN = 20, /* one that somebody there has already */
-    WAIT = 60,       /* per cent of what strikes together: more than that alone, or wait */
+    EXPOSED = 30, /* per cent of what a blow on it brings that nobody else in the camp would */
+    WAIT = 60,    /* per cent of what strikes together: more than that alone, or wait */
     WAIT_LEAST = 22,
     STORE = 695, /* to fill a store */
     EXPLORE = 648,
@@ -48,17 +43,13 @@ static bool has_explorer(const advice *a) {
     return ms_has_any(a->tables, a->mine, ABILITY_EXPLORATION);
 }
 
-/* What an ability is worth to a deck that has something to use it on: the first who has it, and
- * another. */
 static int worth_of_abilities(const advice *a, const design *d) {
-    const unsigned able = d->abilities;
-    int worth = able >> ABILITY_SHOT & 1 ? ABLE_SHOT : 0;
-    if (able >> ABILITY_EXPLORATION & 1 && a->buildings)
-        worth += has_explorer(a) ? ABLE_AGAIN : ABLE_EXPLORE;
-    if (able >> ABILITY_POWER & 1 && a->spells)
-        worth += ms_has_any(a->tables, a->mine, ABILITY_POWER) ? ABLE_AGAIN : ABLE_POWER;
-    if (able >> ABILITY_ADN & 1 && a->mutants)
-        worth += ms_has_any(a->tables, a->mine, ABILITY_ADN) ? ABLE_AGAIN : ABLE_ADN;
+    int worth = 0;
+    for (int i = 0; i < ABILITIES; i++) {
+        const ability_row *row = &ms_abilities[i];
+        if (d->abilities >> i & 1 && row->wanted(a))
+            worth += ms_has_any(a->tables, a->mine, (ability)i) ? row->another : row->first;
+    }
     return worth;
 }
 
@@ -149,7 +140,7 @@ static int rate_arrival(const advice *a, const character *c, int in) {
         const effect *e = &a->tables->camp[a->tables->design[x->type].camp].atout;
         if (arrives) ms_join(a->tables, &there, x);
         if (arrives || along || x == c) ms_join(a->tables, &all, x);
-        if (!arrives && !along && x != c && e->verb == STRENGTHEN) help += e->amount;
+        if (!arrives && !along && x != c) help += ms_given(e, GIVES_FORCE);
         if (along) food -= food_of(a, x), going++;
     }
     const int before = there.members ? ms_best_blow(a, ms_force_of(&there) + help) : 0;

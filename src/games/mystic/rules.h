@@ -3,8 +3,9 @@
  *     rules.c     set-up, apply, the score        phases.c    turns and phases
  *     moves.c     cards that move: hands, piles, discards, what enters and leaves play
  *     pay.c       paying                          deeds.c     what is done in the main phase
- *     effects.c   spells and atouts               battle.c    attacks, Tir, war treasure
- *     window.c    reactions
+ *     verbs.c     what each verb of a spell, object or atout is and does
+ *     effects.c   spells and atouts               targets.c   what may be aimed at
+ *     battle.c    attacks, Tir, war treasure      window.c    reactions
  *     legal.c     what may be done                refuse.c    why something may not
  *     guess.c     worlds that a viewer could be in, and what a sound state is
  *
@@ -130,23 +131,41 @@ void ms_do_pay(play *p, int seat, action a);
 void ms_do_deed(play *p, int seat, action a);
 void ms_run_deed(play *p);
 
-/* ---- effects.c ------------------------------------------------------------------------------- */
+/* ---- targets.c ------------------------------------------------------------------------------- */
 
-/* The effect that a frame is about; NO_VERB for deeds without one. */
-const effect *ms_effect_of(const tables *t, const pub *u, const frame *f);
-bool ms_needs_aim(const tables *t, const pub *u, const frame *f);
-/* Targets (places; for SEARCH types of the hand), at most `most`; o may be NULL where hands do not
- * matter. */
+/* Who chooses. `own` may be NULL where hands do not matter. */
 typedef struct {
     const tables *tables;
     const pub *pub;
     const own *own;
     int seat;
 } chooser;
+
+/* Collects targets, and stops when there are enough. */
+typedef struct {
+    uint16_t *out;
+    int count, most;
+} basket;
+
+typedef bool (*fits)(const chooser *c, int place); /* NULL: every place fits */
+
+void ms_add_target(basket *b, int value);
+void ms_add_characters(basket *b, const chooser *c, int seat, fits test);
+void ms_add_buildings(basket *b, const chooser *c, int seat, fits test);
+void ms_add_opposing(basket *b, const chooser *c, what which, fits test);
+
+/* The targets of a spell or atout, at most `most`: places, or cards of the hand (types) for a verb
+ * that asks ASK_PUT. */
 int ms_targets(const chooser *c, const effect *e, uint16_t *out, int most);
 int ms_opposing_targets(const pub *u, int seat, uint16_t *out); /* MS-G-13, MS-R11.5 */
 int ms_strike_targets(const pub *u, int seat, uint16_t *out);   /* and empty camps: MS-G-16 */
 int ms_bearers(const chooser *c, int object, uint16_t *out);
+
+/* ---- effects.c ------------------------------------------------------------------------------- */
+
+/* The effect that a frame is about; NO_VERB for deeds without one. */
+const effect *ms_effect_of(const tables *t, const pub *u, const frame *f);
+bool ms_needs_aim(const tables *t, const pub *u, const frame *f);
 int ms_aims(const chooser *c, const frame *f, uint16_t *out); /* for the frame that asks */
 const frame *ms_aiming(const pub *u); /* the frame whose target is asked for */
 void ms_run_aim(play *p);

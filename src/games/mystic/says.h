@@ -46,7 +46,6 @@ void ms_next_copies(series *s, int copies, int type); /* "2 × Farm" */
 
 /* Single words. */
 extern const msg ms_resource_letters[RESOURCES]; /* "At"; in French as on the cards */
-extern const msg ms_ability_words[ABILITIES];    /* "Exploration" */
 extern const msg ms_category_words[CATEGORIES];  /* "Worker" */
 extern const msg ms_purpose_words[PURPOSES];     /* "to attack" */
 extern const msg ms_window_words[WINDOWS];       /* "before the blow" */

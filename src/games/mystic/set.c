@@ -3,71 +3,49 @@
 
 #include <string.h>
 
-#include "cards.h"
+#include "verbs.h"
 
 /* ---- words ----------------------------------------------------------------------------------- */
 
 const char *const ms_resource_names[RESOURCES] = {"at", "bo", "br", "fe", "no", "or", "po"};
-const char *const ms_ability_names[ABILITIES] = {"adn", "exploration", "power", "shot"};
 const char *const ms_category_names[CATEGORIES] = {
     [WORKER] = "worker",   [SCOUT] = "scout", [WARRIOR] = "warrior",
     [SHOOTER] = "shooter", [MAGE] = "mage",   [SCHOLAR] = "scholar"};
 const char *const ms_holding_names[HOLDINGS] = {"at", "bo", "br",         "fe",       "no",
                                                 "or", "po", "characters", "artefacts"};
-const char *const ms_verb_names[VERBS] = {[SEARCH] = "search",     [DAMAGE] = "damage",
-                                          [FREEZE] = "freeze",     [FOG] = "fog",
-                                          [MEND] = "mend",         [SABOTAGE] = "sabotage",
-                                          [HASTEN] = "hasten",     [SHOT] = "shot",
-                                          [DISCOUNT] = "discount", [STRENGTHEN] = "strengthen",
-                                          [HEAL] = "heal",         [CONJURE] = "conjure",
-                                          [WOUND] = "wound"};
-const char *const ms_what_names[WHATS] = {"anything", "characters", "buildings"};
 
-/* ---- effects: what may be written where ------------------------------------------------------ */
+/* ---- effects --------------------------------------------------------------------------------- */
 
-/* To allow a verb somewhere, add it here. */
-enum {
-    SPELL_VERBS = BIT(SEARCH) | BIT(DAMAGE) | BIT(FREEZE) | BIT(FOG) | BIT(MEND) | BIT(SABOTAGE) |
-                  BIT(HASTEN),
-    OBJECT_VERBS = BIT(SHOT) | BIT(DISCOUNT),
-    ATOUT_VERBS = BIT(STRENGTHEN) | BIT(HEAL) | BIT(CONJURE) | BIT(WOUND),
-};
-
-static const struct {
-    uint8_t whats, low,
-        high; /* what it may be about (a mask, 0: no such word), and its number (both 0: none) */
-} verb_shapes[VERBS] = {
-    [SEARCH] = {0, 1, FIGURE_MAX},
-    [DAMAGE] = {BIT(ANYTHING) | BIT(CHARACTERS) | BIT(BUILDINGS), 1, FIGURE_MAX},
-    [FREEZE] = {0, 1, TURNS_MAX},
-    [FOG] = {0, 0, 0},
-    [MEND] = {BIT(CHARACTERS) | BIT(BUILDINGS), 1, FIGURE_MAX},
-    [SABOTAGE] = {0, 1, FIGURE_MAX},
-    [HASTEN] = {0, 1, TURNS_MAX},
-    [SHOT] = {0, 1, FIGURE_MAX},
-    [DISCOUNT] = {0, 1, FIGURE_MAX},
-    [STRENGTHEN] = {0, 1, GIFT_MAX},
-    [HEAL] = {0, 1, FIGURE_MAX},
-    [CONJURE] = {0, 1, GIFT_MAX},
-    [WOUND] = {0, 1, FIGURE_MAX},
-};
-
-static bool read_effect(set_reader *in, const field *f, unsigned verbs, effect *e) {
-    int verb_read, what_read;
-    if (!set_expect_words(in, f, 1, 3) ||
-        !set_read_named(in, f->word[0], (set_names){ms_verb_names, verbs}, &verb_read))
-        return false;
-    const unsigned whats = verb_shapes[verb_read].whats;
-    const int low = verb_shapes[verb_read].low, high = verb_shapes[verb_read].high;
-    const int words = 1 + (whats != 0) + (high != 0);
-    e->verb = (uint8_t)verb_read;
-    if (!set_expect_words(in, f, words, words)) return false;
-    if (whats) {
-        if (!set_read_named(in, f->word[1], (set_names){ms_what_names, whats}, &what_read))
-            return false;
-        e->what = (uint8_t)what_read;
+static bool read_verb(set_reader *in, slice word, unsigned where, uint8_t *out) {
+    const char *names[VERBS];
+    unsigned allowed = 0;
+    int which;
+    for (int i = 0; i < VERBS; i++) {
+        names[i] = ms_verbs[i].name;
+        if (ms_verbs[i].allowed & where) allowed |= BIT(i);
     }
-    return !high || set_read_small(in, f->word[words - 1], (set_range){low, high}, &e->amount);
+    if (!set_read_named(in, word, (set_names){names, allowed}, &which)) return false;
+    *out = (uint8_t)which;
+    return true;
+}
+
+static bool read_what(set_reader *in, slice word, unsigned allowed, uint8_t *out) {
+    const char *names[WHATS];
+    int which;
+    for (int i = 0; i < WHATS; i++) names[i] = ms_whats[i].name;
+    if (!set_read_named(in, word, (set_names){names, allowed}, &which)) return false;
+    *out = (uint8_t)which;
+    return true;
+}
+
+/* VERB [WHAT] [AMOUNT], as the row of the verb says. `where` is ON_SPELL, ON_OBJECT or ON_ATOUT. */
+static bool read_effect(set_reader *in, const field *f, unsigned where, effect *e) {
+    if (!set_expect_words(in, f, 1, 3) || !read_verb(in, f->word[0], where, &e->verb)) return false;
+    const verb_row *v = ms_verb(e);
+    const int words = 1 + (v->whats != 0) + (v->amount.high != 0);
+    if (!set_expect_words(in, f, words, words)) return false;
+    if (v->whats && !read_what(in, f->word[1], v->whats, &e->what)) return false;
+    return !v->amount.high || set_read_small(in, f->word[words - 1], v->amount, &e->amount);
 }
 
 /* ---- keys ------------------------------------------------------------------------------------ */
@@ -144,10 +122,12 @@ static bool read_signed(set_reader *in, const field *f, set_range r, int8_t *out
 }
 
 static bool read_abilities(set_reader *in, const field *f, int most, uint8_t *out) {
+    const char *names[ABILITIES];
     int which;
     if (!set_expect_words(in, f, 1, most)) return false;
+    for (int i = 0; i < ABILITIES; i++) names[i] = ms_abilities[i].name;
     for (int i = 0; i < f->count; i++) {
-        if (!set_read_choice(in, f->word[i], ms_ability_names, ABILITIES, &which)) return false;
+        if (!set_read_choice(in, f->word[i], names, ABILITIES, &which)) return false;
         *out |= (uint8_t)BIT(which);
     }
     return true;
@@ -234,7 +214,7 @@ static bool design_field(set_reader *in, const field *f, int key, design *d) {
     case KEY_EFFECT:
         if (d->effects == EFFECTS_MAX)
             return set_fail_range(in, SET_TOO_MANY, f->key, 0, EFFECTS_MAX);
-        return read_effect(in, f, d->kind == KIND_SPELL ? SPELL_VERBS : OBJECT_VERBS,
+        return read_effect(in, f, d->kind == KIND_SPELL ? ON_SPELL : ON_OBJECT,
                            &d->effect[d->effects++]);
     case KEY_FORCE:
     case KEY_RESISTANCE:
@@ -321,7 +301,7 @@ static bool camp_field(set_reader *in, const field *f, int key, camp_row *c) {
     case KEY_PAYS: return set_read_word(in, f, ALL_NAMES(ms_resource_names, RESOURCES), &c->pays);
     case KEY_ARTEFACT: return set_read_yes(in, f, &c->artefact);
     case KEY_ADN: return set_read_yes(in, f, &c->adn);
-    case KEY_ATOUT: return read_effect(in, f, ATOUT_VERBS, &c->atout);
+    case KEY_ATOUT: return read_effect(in, f, ON_ATOUT, &c->atout);
     case KEY_PLURAL:
     case KEY_UNIT:
     case KEY_CAMP:

@@ -115,19 +115,6 @@ TEST(the_text_of_artefacts) {
              "your hand into play, already built.");
 }
 
-/* Nothing is left without words, whatever a designer writes. */
-TEST(every_verb_is_told) {
-    for (lang l = EN; l < LANGS; l++)
-        for (int v = NO_VERB + 1; v < VERBS; v++)
-            for (int w = 0; w < WHATS; w++) {
-                char got[PAGE];
-                buffer b = BUFFER_OVER(got);
-                const effect e = {(uint8_t)v, (uint8_t)w, 2};
-                ms_say_effect(&(context){.rules = the_rules(), .lang = l}, &e, &b);
-                assert_true(b.used > 0 && !b.full);
-            }
-}
-
 /* ---- names ----------------------------------------------------------------------------------- */
 
 TEST(clones_have_different_names) {

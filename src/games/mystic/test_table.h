@@ -1,225 +1,249 @@
-/* test_table.h - positions built by hand, for the tests of the rules.
+/* test_table.h - positions of Mystic for the tests of the rules.
  *
- * A desk is a table of the base set on which a test lays what it wants. desk_ready makes the deck
- * lists fit what lies there, so that `check` holds and is asked after every action. Each seat has a
- * draw pile of 20 Wood; dice roll 0 unless a test scripts them. */
+ * A test lays a table of the base set in the main phase of seat 0, puts on it what it is about,
+ * calls `laid`, and acts. `laid` makes the deck lists fit what lies there, so that the position is
+ * sound. Each seat has a draw pile of 20 Wood. A roll that a test does not foresee shows 0.
+ *
+ *     desk d = lay(2);
+ *     const int koko = person(&d, 0, "koko");
+ *     laid(&d);
+ *     act(&d, 0, AT("explore #", koko));
+ *
+ * All desks share the_tables: a test lays one at a time. */
 #ifndef VALLON_MYSTIC_TEST_TABLE_H
 #define VALLON_MYSTIC_TEST_TABLE_H
 
+#include "desk.h"
+
 #include "fixture.h"
+#include "library.h"
+#include "registry.h"
 #include "rules.h"
-#include "unit.h"
+#include "set.h"
 
-extern const game mystic_game;
+static tables the_tables; /* of the desk; its decks are what lies there */
+static rules the_rules;
 
-typedef struct {
-    tables tables;
-    rules rules;
-    dice dice;
-    events log;
-    const uint16_t *script; /* faces of the next action; NULL: zeros */
-    int script_count;
-    uint32_t corrected; /* by the last action */
-    _Alignas(64) mystic state;
-} desk;
-
-static desk d;
-
-static inline player *who(int seat) { return &d.state.pub.player[seat]; }
-static inline pub *table(void) { return &d.state.pub; }
-static inline own *private(int seat) { return &d.state.own[seat]; }
+static inline mystic *rooms(desk *d) { return (mystic *)desk_state(d); }
+static inline pub *table(desk *d) { return &rooms(d)->pub; }
+static inline player *who(desk *d, int seat) { return &table(d)->player[seat]; }
+static inline own *private(desk *d, int seat) { return &rooms(d)->own[seat]; }
 
 static inline int card(const char *id) {
-    for (int i = 1; i < d.tables.types; i++)
-        if (strcmp(d.tables.design[i].id, id) == 0) return i;
+    for (int i = 1; i < the_tables.types; i++)
+        if (strcmp(the_tables.design[i].id, id) == 0) return i;
     fail_msg("no card '%s'", id);
     return 0;
 }
 
-static inline void pile_of(int seat, const char *id, int number) {
-    private(seat)->pile[card(id)] = (uint8_t)(private(seat)->pile[card(id)] + number);
-    who(seat)->pile_count = (uint8_t)(who(seat)->pile_count + number);
+/* ---- what lies there ------------------------------------------------------------------------- */
+
+static inline void pile_of(desk *d, int seat, const char *id, int number) {
+    uint8_t *copies = &private(d, seat)->pile[card(id)];
+    *copies = (uint8_t)(*copies + number);
+    who(d, seat)->pile_count = (uint8_t)(who(d, seat)->pile_count + number);
 }
 
-static inline void no_pile(int seat) {
-    memset(private(seat)->pile, 0, TYPES_MAX);
-    who(seat)->pile_count = 0;
+static inline void no_pile(desk *d, int seat) {
+    memset(private(d, seat)->pile, 0, TYPES_MAX);
+    who(d, seat)->pile_count = 0;
 }
 
-/* A table of so many seats, in the main phase of seat 0, everybody in a second turn. */
-static inline void desk_open(int seats) {
-    const rules *base = fixture_rules(&mystic_game, 0);
-    memset(&d, 0, sizeof d);
-    d.tables = *tables_of(base);
-    d.rules = *base;
-    d.rules.tables = &d.tables;
-    setting s = setting_normal(&mystic_game, seats);
-    memcpy(table()->head.option, s.option, sizeof s.option);
-    table()->head.seats = (uint8_t)seats;
-    table()->head.round = (uint16_t)(2 * seats);
-    table()->phase = PHASE_MAIN;
+static inline void use_base_set(void) {
+    const rules *base = fixture_rules(registry_find("mystic"), 0);
+    the_tables = *tables_of(base);
+    the_rules = *base;
+    the_rules.tables = &the_tables;
+}
+
+/* The base set with more stanzas becomes the_tables. */
+static inline set_error load_with(const char *stanzas) {
+    static char text[1 << 18];
+    const library_file *base = library_set("mystic", 0);
+    set_error error = {0};
+    memset(&the_tables, 0, sizeof the_tables);
+    memcpy(text, base->text, base->size);
+    memcpy(text + base->size, stanzas, strlen(stanzas));
+    const set_input from = {registry_find("mystic"), text, base->size + strlen(stanzas)};
+    (void)!rules_load(&the_rules, from, &the_tables, &error);
+    return error;
+}
+
+/* The main phase of seat 0; all players are in their second turns. */
+static inline desk lay(int seats) {
+    desk d;
+    use_base_set();
+    desk_clear(&d, &the_rules, seats);
+    d.zeros = true;
+    table(&d)->head.round = (uint16_t)(2 * seats);
+    table(&d)->phase = PHASE_MAIN;
     for (int i = 0; i < seats; i++) {
-        who(i)->turn = 2;
-        who(i)->chosen = 1;
-        who(i)->deck = private(i)->deck = (uint8_t)(i + 1);
-        pile_of(i, "wood", 20);
+        who(&d, i)->turn = 2;
+        who(&d, i)->chosen = 1;
+        who(&d, i)->deck = private(&d, i)->deck = (uint8_t)(i + 1);
+        pile_of(&d, i, "wood", 20);
     }
-    table()->head.waiting = 1;
-    table()->head.ask[0] = ASK_MAIN;
+    ms_ask(table(&d), 0, ASK_MAIN);
+    return d;
 }
 
-static inline void hand(int seat, const char *id, int number) {
-    for (int i = 0; i < number; i++) ms_hand_add(private(seat), card(id));
-    who(seat)->hand_count = (uint8_t)(who(seat)->hand_count + number);
+static inline void hand(desk *d, int seat, const char *id, int number) {
+    for (int i = 0; i < number; i++) ms_hand_add(private(d, seat), card(id));
+    who(d, seat)->hand_count = (uint8_t)(who(d, seat)->hand_count + number);
 }
 
-static inline play desk_play(void) {
-    return (play){.rules = &d.rules, .state = (state *)&d.state, .dice = &d.dice, .log = &d.log};
-}
-
-static inline int person(int seat, const char *id) {
-    play p = desk_play();
+static inline int person(desk *d, int seat, const char *id) {
+    play p = desk_play(d);
     return ms_enter_character(&p, seat, card(id));
 }
 
-static inline int house(int seat, const char *id) {
-    play p = desk_play();
+static inline int house(desk *d, int seat, const char *id) {
+    play p = desk_play(d);
     return ms_enter_building(&p, seat, card(id), SITE_BUILT);
 }
 
-static inline character *at(int place) {
-    return &who(place_seat(place))->character[place_slot(place)];
+static inline character *at(desk *d, int place) {
+    return &who(d, place_seat(place))->character[place_slot(place)];
 }
-static inline building *house_at(int place) {
-    return &BUILDING(who(place_seat(place)), place_slot(place) - SLOT_BUILDING);
-}
-
-static inline void carry(int place, const char *id) {
-    at(place)->object = (uint8_t)card(id);
-    at(place)->object_owner = (uint8_t)place_seat(place);
+static inline building *house_at(desk *d, int place) {
+    return &BUILDING(who(d, place_seat(place)), place_slot(place) - SLOT_BUILDING);
 }
 
-static inline void count_deck(int seat, int type, int number) {
-    deck_row *row = &d.tables.deck[who(seat)->deck - 1];
-    row->copies[type] = (uint8_t)(row->copies[type] + number);
+static inline void carry(desk *d, int place, const char *id) {
+    at(d, place)->object = (uint8_t)card(id);
+    at(d, place)->object_owner = (uint8_t)place_seat(place);
 }
 
-/* The deck lists become what lies on the desk. */
-static inline void desk_ready(void) {
-    for (int i = 0; i < table()->head.seats; i++) memset(d.tables.deck[i].copies, 0, TYPES_MAX);
-    for (int i = 0; i < table()->head.seats; i++) {
-        for (int k = 1; k < TYPES_MAX; k++)
-            count_deck(i, k, private(i)->pile[k] + who(i)->discard[k]);
-        for (int k = 0; k < HAND_MAX && private(i)->hand[k]; k++)
-            count_deck(i, private(i)->hand[k], 1);
-        for (int k = 0; k < RESOURCES; k++)
-            count_deck(i, d.tables.resource_type[k], who(i)->freed[k]);
-        for (slots left = who(i)->characters; slots_any(left); slots_next(&left)) {
-            const int k = slots_first(left);
-            const character *c = &who(i)->character[k];
-            count_deck(i, c->type, 1);
-            if (c->object) count_deck(c->object_owner, c->object, 1);
-            if (private(i)->adn[k]) count_deck(i, private(i)->adn[k], 1);
-        }
-        for (slots left = who(i)->buildings; slots_any(left); slots_next(&left)) {
-            const building *b = &BUILDING(who(i), slots_first(left));
-            count_deck(i, b->type, 1);
-            const int holds = d.tables.design[b->type].holds;
-            if (holds < RESOURCES)
-                count_deck(i, d.tables.resource_type[holds], stored_in(b) + engaged_in(b));
-            for (int n = 0; n < HOLD && held_in(b)[n]; n++) count_deck(i, held_in(b)[n], 1);
-            for (int n = 0; n < RESOURCES; n++)
-                count_deck(i, d.tables.resource_type[n], lying_on(b)[n]);
-        }
+/* ---- deck lists ------------------------------------------------------------------------------ */
+
+static inline void count_deck(desk *d, int seat, int type, int number) {
+    uint8_t *copies = &the_tables.deck[who(d, seat)->deck - 1].copies[type];
+    *copies = (uint8_t)(*copies + number);
+}
+
+static inline void count_camp(desk *d, int seat) {
+    for (slots left = who(d, seat)->characters; slots_any(left); slots_next(&left)) {
+        const int slot = slots_first(left);
+        const character *c = &who(d, seat)->character[slot];
+        count_deck(d, seat, c->type, 1);
+        if (c->object) count_deck(d, c->object_owner, c->object, 1);
+        if (private(d, seat)->adn[slot]) count_deck(d, seat, private(d, seat)->adn[slot], 1);
     }
-    for (int i = 0; i < table()->head.seats; i++) {
-        deck_row *row = &d.tables.deck[i];
-        row->kinds = row->spells = row->size = 0;
-        for (int k = 1; k < TYPES_MAX; k++) {
-            if (!row->copies[k]) continue;
-            assert_true(row->kinds < DECK_MAX);
-            row->type[row->kinds++] = (uint8_t)k;
-            row->size = (uint8_t)(row->size + row->copies[k]);
-            if (d.tables.design[k].kind == KIND_SPELL)
-                row->spells = (uint8_t)(row->spells + row->copies[k]);
-        }
+    for (slots left = who(d, seat)->buildings; slots_any(left); slots_next(&left)) {
+        const building *b = &BUILDING(who(d, seat), slots_first(left));
+        const int holds = the_tables.design[b->type].holds;
+        count_deck(d, seat, b->type, 1);
+        if (holds < RESOURCES)
+            count_deck(d, seat, the_tables.resource_type[holds], stored_in(b) + engaged_in(b));
+        for (int n = 0; n < HOLD && held_in(b)[n]; n++) count_deck(d, seat, held_in(b)[n], 1);
+        for (int n = 0; n < RESOURCES; n++)
+            count_deck(d, seat, the_tables.resource_type[n], lying_on(b)[n]);
     }
-    const char *fault = ms_check(&d.rules, (const state *)&d.state);
-    if (fault) fail_msg("%s", fault);
 }
 
-static inline view look(int seat) { return view_of(&mystic_game, (const state *)&d.state, seat); }
-
-static inline bool may(int seat, action a) {
-    static action list[ACTIONS_MAX];
-    const view v = look(seat);
-    const int n = ms_legal(&d.rules, &v, list);
-    for (int i = 0; i < n; i++)
-        if (action_equal(list[i], a)) return true;
-    return false;
+static inline void count_rest(desk *d, int seat) {
+    const own *o = private(d, seat);
+    for (int k = 1; k < TYPES_MAX; k++)
+        count_deck(d, seat, k, o->pile[k] + who(d, seat)->discard[k]);
+    for (int k = 0; k < HAND_MAX && o->hand[k]; k++) count_deck(d, seat, o->hand[k], 1);
+    for (int k = 0; k < RESOURCES; k++)
+        count_deck(d, seat, the_tables.resource_type[k], who(d, seat)->freed[k]);
 }
 
-static inline int why_not(int seat, action a) {
-    const view v = look(seat);
-    return ms_refuse(&d.rules, &v, a);
+static inline void finish_deck(deck_row *row) {
+    row->kinds = row->spells = row->size = 0;
+    for (int k = 1; k < TYPES_MAX; k++) {
+        if (!row->copies[k]) continue;
+        assert_true(row->kinds < DECK_MAX);
+        row->type[row->kinds++] = (uint8_t)k;
+        row->size = (uint8_t)(row->size + row->copies[k]);
+        if (the_tables.design[k].kind == KIND_SPELL)
+            row->spells = (uint8_t)(row->spells + row->copies[k]);
+    }
 }
 
-static inline void act(int seat, action a) {
+/* The deck lists become what lies there. Fails the test if the position is not sound. */
+static inline void laid(desk *d) {
+    const int seats = table(d)->head.seats;
+    for (int i = 0; i < seats; i++) memset(the_tables.deck[i].copies, 0, TYPES_MAX);
+    for (int i = 0; i < seats; i++) count_camp(d, i), count_rest(d, i);
+    for (int i = 0; i < seats; i++) finish_deck(&the_tables.deck[i]);
+    desk_check(d);
+}
+
+/* ---- phases ---------------------------------------------------------------------------------- */
+
+/* The main phase of another seat. */
+static inline void main_phase_of(desk *d, int seat) {
+    ms_ask(table(d), table(d)->head.active, ASK_NOTHING);
+    table(d)->head.active = (uint8_t)seat;
+    ms_ask(table(d), seat, ASK_MAIN);
+}
+
+/* Phase 2 of seat 0 begins. */
+static inline void long_attack(desk *d) {
     static const uint16_t zeros[ROLLS_MAX];
-    assert_true(waited_for(&table()->head, seat));
-    if (!may(seat, a))
-        fail_msg("seat %d may not play %s: %s", seat, ms_actions[a.kind].name,
-                 ms_refusals[why_not(seat, a)].text.en);
-    dice_from_script(&d.dice, d.script ? d.script : zeros, d.script ? d.script_count : ROLLS_MAX);
-    d.script = NULL;
-    d.log.count = 0;
-    play p = desk_play();
-    ms_apply(&p, seat, a);
-    d.corrected = p.corrected;
-    assert_false(d.dice.fault);
-    table()->head.ply++;
-    const char *fault = ms_check(&d.rules, (const state *)&d.state);
-    if (fault) fail_msg("%s", fault);
+    laid(d);
+    ms_ask(table(d), 0, ASK_NOTHING);
+    dice_from_script(&d->dice, zeros, ROLLS_MAX);
+    play p = desk_play(d);
+    ms_enter(&p, PHASE_LONG);
+    ms_run(&p);
 }
 
-#define ONE(k)            ((action){.kind = (k)})
-#define MOVE(k, ...)      ((action){.kind = (k), .arg = {__VA_ARGS__}})
-#define ACT(seat, k, ...) act(seat, MOVE(k, __VA_ARGS__))
-#define SAY(seat, k)      act(seat, ONE(k))
-#define REFUSED(seat, why, k, ...)                                  \
-    do {                                                            \
-        assert_false(may(seat, MOVE(k, __VA_ARGS__)));              \
-        assert_int_equal(why_not(seat, MOVE(k, __VA_ARGS__)), why); \
-    } while (0)
+/* ---- acting ---------------------------------------------------------------------------------- */
 
-static inline int asked(int seat) { return table()->head.ask[seat]; }
-
-/* How often an event happened in the last action. */
-static inline int happened(uint8_t kind_of) {
-    int n = 0;
-    for (int i = 0; i < d.log.count; i++) n += d.log.item[i].kind == kind_of;
-    return n;
+/* The words of a record; each # is the next of the places. */
+static inline const char *words_at(const char *words, const int *places) {
+    static char out[2 * WORD_MAX];
+    buffer b = BUFFER_OVER(out);
+    buffer_clear(&b);
+    for (; *words; words++)
+        if (*words == '#')
+            ms_nouns[N_PLACE].id(&the_rules, *places++, &b);
+        else
+            buffer_char(&b, *words);
+    return out;
 }
+#define AT(words, ...) words_at(words, (const int[]){__VA_ARGS__})
 
 /* The target of what is under way, if there is a choice. */
-static inline void aim(int seat, int place) {
-    if (asked(seat) == ASK_TARGET || asked(seat) == ASK_BEARER)
-        ACT(seat, A_TARGET, (uint16_t)place);
+static inline void aim(desk *d, int seat, int place) {
+    if (asked(d, seat) == ASK_TARGET || asked(d, seat) == ASK_BEARER)
+        act(d, seat, AT("target #", place));
 }
 
-/* Everybody does nothing until this seat is in its main phase. */
-static inline void until_main(int seat) {
-    for (int i = 0; i < 100 && !table()->head.over; i++) {
+static inline void cast(desk *d, int seat, const char *spell) {
+    act_do(d, seat, MOVE(A_CAST, (uint16_t)card(spell), 0, BY_STORES));
+}
+
+/* Discards until the hand fits. */
+static inline void adjust(desk *d, int seat) {
+    while (asked(d, seat) == ASK_DISCARD)
+        act_do(d, seat, MOVE(A_DISCARD, private(d, seat)->hand[0]));
+}
+
+static inline void do_nothing(desk *d, int seat) {
+    const int ask = asked(d, seat);
+    if (ask == ASK_MAIN)
+        act(d, seat, "end_main");
+    else if (ask == ASK_QUICK)
+        act(d, seat, "end_quick");
+    else if (ask == ASK_REACT)
+        act(d, seat, "pass same");
+    else if (ask == ASK_DISCARD)
+        adjust(d, seat);
+    else
+        fail_msg("seat %d must do something", seat);
+}
+
+/* All players do nothing until this seat is in its next main phase. */
+static inline void until_main(desk *d, int seat) {
+    for (int i = 0; i < 100 && !table(d)->head.over; i++) {
         int actor = 0;
-        while (!waited_for(&table()->head, actor)) actor++;
-        if (actor == seat && asked(actor) == ASK_MAIN && i) return;
-        switch (asked(actor)) {
-        case ASK_MAIN: SAY(actor, A_END_MAIN); break;
-        case ASK_QUICK: SAY(actor, A_END_QUICK); break;
-        case ASK_REACT: ACT(actor, A_PASS, WHEN_SAME); break;
-        case ASK_DISCARD: ACT(actor, A_DISCARD, private(actor)->hand[0]); break;
-        default: fail_msg("somebody is asked something else"); return;
-        }
+        while (!waited_for(&table(d)->head, actor)) actor++;
+        if (actor == seat && asked(d, actor) == ASK_MAIN && i) return;
+        do_nothing(d, actor);
     }
 }
 

@@ -1,31 +1,23 @@
 /* Decks, the beginning, turns, turning, exhaustion and the end. */
 #include <stdio.h>
 
-#include "library.h"
-#include "set.h"
 #include "test_table.h"
 
 /* ---- whole tables, from the set-up ----------------------------------------------------------- */
 
-/* Seats, decks=order, and scripted luck from the first card on. */
-static void begin(int seats, const uint16_t *faces, int count) {
-    const rules *base = fixture_rules(&mystic_game, 0);
-    static const uint16_t zeros[ROLLS_MAX];
-    desk_open(seats);
-    memset(&d.state, 0, sizeof d.state);
-    setting s = setting_normal(&mystic_game, seats);
-    s.option[OPTION_DECKS] = DECKS_ORDER;
-    memcpy(table()->head.option, s.option, sizeof s.option);
-    table()->head.seats = (uint8_t)seats;
-    dice_from_script(&d.dice, faces ? faces : zeros, faces ? count : ROLLS_MAX);
-    d.log.count = 0;
-    d.rules.tables = &d.tables;
-    d.tables = *tables_of(base);
+/* Before the set-up, with decks in the order of the set. */
+static desk begin(int seats) {
+    desk d;
+    use_base_set();
+    desk_clear(&d, &the_rules, seats);
+    desk_option(&d, "decks", "order");
+    d.zeros = true;
+    return d;
 }
 
 /* Decks of Wood and Farms but for what a test adds; the wood comes first in the list. */
 static void plain_deck(int row, const char *extra, int copies) {
-    deck_row *k = &d.tables.deck[row];
+    deck_row *k = &the_tables.deck[row];
     memset(k->copies, 0, sizeof k->copies);
     k->copies[card("wood")] = (uint8_t)(60 - copies);
     k->copies[card(extra)] = (uint8_t)copies;
@@ -38,117 +30,93 @@ static void plain_deck(int row, const char *extra, int copies) {
     assert_true(card("wood") < card(extra));
 }
 
-static void set_up(void) {
-    play p = desk_play();
-    ms_setup(&p);
-    assert_null(ms_check(&d.rules, (const state *)&d.state));
-}
-
-static int event_at(uint8_t kind_of) {
-    for (int i = 0; i < d.log.count; i++)
-        if (d.log.item[i].kind == kind_of) return i;
-    return -1;
-}
-
 TEST(MS_R3_1_MS_G_01_opening_hand_of_seven) {
-    begin(3, NULL, 0);
+    desk d = begin(3);
     for (int i = 0; i < 3; i++) plain_deck(i, "sam", 60 - 1);
-    set_up();
+    desk_setup(&d);
     for (int i = 0; i < 3; i++)
-        assert_int_equal(who(i)->hand_count,
-                         i == table()->starter ? 8 : 7); /* one drew in phase 3 */
+        assert_int_equal(who(&d, i)->hand_count,
+                         i == table(&d)->starter ? 8 : 7); /* one drew in phase 3 */
 }
 
 TEST(MS_R3_2_a_hand_without_worker_is_discarded_whole) {
     /* seat 0: seven Wood (0), seven Wood, then a worker (50 is past the 45 Wood left) */
-    const uint16_t faces[] = {0, 0, 0, 0,  0, 0, 0, 59 - 7, 0, 0, 0,
-                              0, 0, 0, 59, 0, 0, 0, 0,      0, 0, 0};
-    begin(2, faces, COUNT_OF(faces));
+    const int faces[] = {0, 0, 0, 0, 0, 0, 0, 59 - 7, 0, 0, 0, 0, 0, 0, 59, 0, 0, 0, 0, 0, 0, 0};
+    desk d = begin(2);
+    rolls_are(&d, faces, COUNT_OF(faces));
     plain_deck(0, "sam", 4);
     plain_deck(1, "sam", 4);
-    set_up();
-    assert_int_equal(who(0)->mulligans, 7);
-    assert_int_equal(who(0)->discard[card("wood")], 7);
-    assert_int_equal(who(0)->hand_count, 7);
-    assert_int_equal(ms_in_hand(private(0), card("sam")), 1);
-    assert_int_equal(happened(E_MULLIGAN), 1);
-    assert_int_equal(who(1)->mulligans, 0);
+    desk_setup(&d);
+    assert_int_equal(who(&d, 0)->mulligans, 7);
+    assert_int_equal(who(&d, 0)->discard[card("wood")], 7);
+    assert_int_equal(who(&d, 0)->hand_count, 7);
+    assert_int_equal(ms_in_hand(private(&d, 0), card("sam")), 1);
+    assert_int_equal(times(&d, E_MULLIGAN), 1);
+    assert_int_equal(who(&d, 1)->mulligans, 0);
 }
 
 TEST(MS_R3_3_MS_T13_fewest_discards_begin_ties_by_coin) {
-    const uint16_t unequal[] = {0, 0, 0, 0, 0, 0, 0, 52, 0, 0, 0, 0, 0, 0, 59, 0, 0, 0, 0, 0, 0, 0};
-    begin(2, unequal, COUNT_OF(unequal));
+    const int unequal[] = {0, 0, 0, 0, 0, 0, 0, 52, 0, 0, 0, 0, 0, 0, 59, 0, 0, 0, 0, 0, 0, 0};
+    desk d = begin(2);
+    rolls_are(&d, unequal, COUNT_OF(unequal));
     plain_deck(0, "sam", 4);
     plain_deck(1, "sam", 4);
-    set_up();
-    assert_int_equal(table()->starter, 1); /* 0 discarded against 7 */
-    assert_int_equal(d.log.item[event_at(E_FIRST)].seat, 1);
-    for (uint16_t coin = 0; coin < 2; coin++) { /* both kept the first hand */
-        const uint16_t equal[] = {59, 0, 0, 0, 0, 0, 0, 59, 0, 0, 0, 0, 0, 0, coin, 0};
-        begin(2, equal, COUNT_OF(equal));
+    desk_setup(&d);
+    assert_int_equal(table(&d)->starter, 1); /* 0 discarded against 7 */
+    assert_int_equal(d.log.item[event_at(&d, E_FIRST)].seat, 1);
+    for (int coin = 0; coin < 2; coin++) { /* both kept the first hand */
+        const int equal[] = {59, 0, 0, 0, 0, 0, 0, 59, 0, 0, 0, 0, 0, 0, coin, 0};
+        d = begin(2);
+        rolls_are(&d, equal, COUNT_OF(equal));
         plain_deck(0, "sam", 4);
         plain_deck(1, "sam", 4);
-        set_up();
-        assert_int_equal(table()->starter, coin);
+        desk_setup(&d);
+        assert_int_equal(table(&d)->starter, coin);
     }
 }
 
 TEST(MS_G_03_explorers_keep_a_hand_where_no_worker_is_and_a_keeper_is_shown) {
-    const uint16_t faces[] = {59, 0, 0, 0, 0, 0, 0, 59, 0, 0, 0, 0, 0, 0, 0, 0};
-    begin(2, faces, COUNT_OF(faces));
+    const int faces[] = {59, 0, 0, 0, 0, 0, 0, 59, 0, 0, 0, 0, 0, 0, 0, 0};
+    desk d = begin(2);
+    rolls_are(&d, faces, COUNT_OF(faces));
     for (int i = 0; i < 2; i++)
-        plain_deck(i, "swan", 4), d.tables.deck[i].has_worker = false; /* a scout */
-    set_up();
-    assert_int_equal(who(0)->mulligans, 0);
-    assert_int_equal(d.log.item[event_at(E_SHOW)].arg[0], card("swan"));
+        plain_deck(i, "swan", 4), the_tables.deck[i].has_worker = false; /* a scout */
+    desk_setup(&d);
+    assert_int_equal(who(&d, 0)->mulligans, 0);
+    assert_int_equal(told(&d, E_SHOW, 0), card("swan"));
     /* the pile runs out while hands are rejected: it is renewed, and that is no exhaustion */
-    begin(2, NULL, 0);
+    d = begin(2);
     plain_deck(0, "sam", 4);
     plain_deck(1, "sam", 4);
-    set_up(); /* zeros: Wood as long as there is Wood */
-    assert_int_equal(who(0)->mulligans, 56);
-    assert_int_equal(who(0)->piles, 0);
-    assert_int_equal(who(0)->hand_count + who(0)->pile_count + who(0)->discard_count, 60);
+    desk_setup(&d); /* zeros: Wood as long as there is Wood */
+    assert_int_equal(who(&d, 0)->mulligans, 56);
+    assert_int_equal(who(&d, 0)->piles, 0);
+    assert_int_equal(who(&d, 0)->hand_count + who(&d, 0)->pile_count + who(&d, 0)->discard_count,
+                     60);
 }
 
 TEST(MS_G_45_decks_are_chosen_unseen_and_then_shown) {
-    begin(2, NULL, 0);
-    table()->head.option[OPTION_DECKS] = DECKS_CHOOSE;
-    set_up();
-    assert_int_equal(table()->head.waiting, 3);
-    ACT(1, A_DECK, 2);
-    assert_int_equal(who(1)->deck, 0);
-    assert_int_equal(private(1)->deck, 3);
+    desk d = begin(2);
+    desk_option(&d, "decks", "choose");
+    desk_setup(&d);
+    assert_int_equal(table(&d)->head.waiting, 3);
+    act_do(&d, 1, MOVE(A_DECK, 2));
+    assert_int_equal(who(&d, 1)->deck, 0);
+    assert_int_equal(private(&d, 1)->deck, 3);
     assert_int_equal(ms_actions[A_DECK].hidden, 1);
-    ACT(0, A_DECK, 4);
-    assert_int_equal(who(1)->deck, 3);
-    assert_int_equal(who(0)->deck, 5);
-    assert_int_equal(happened(E_DECK), 2);
-    begin(2, (const uint16_t[]){6, 1}, 2); /* dealt: the last one and the second */
-    table()->head.option[OPTION_DECKS] = DECKS_DEAL;
-    play p = desk_play();
-    d.dice.script_count = 2;
-    ms_setup(&p);
-    assert_int_equal(private(0)->deck, 7);
-    assert_int_equal(private(1)->deck, 2);
+    act_do(&d, 0, MOVE(A_DECK, 4));
+    assert_int_equal(who(&d, 1)->deck, 3);
+    assert_int_equal(who(&d, 0)->deck, 5);
+    assert_int_equal(times(&d, E_DECK), 2);
+    d = begin(2);
+    desk_option(&d, "decks", "deal");
+    ROLLS(&d, 6, 1); /* the last one and the second */
+    desk_setup(&d);
+    assert_int_equal(private(&d, 0)->deck, 7);
+    assert_int_equal(private(&d, 1)->deck, 2);
 }
 
 /* ---- sets with decks of one's own ------------------------------------------------------------ */
-
-static set_error load_with(const char *stanza_text) {
-    static char text[1 << 18];
-    static tables into;
-    const library_file *base = library_set("mystic", 0);
-    const size_t size = base->size;
-    memcpy(text, base->text, size);
-    memcpy(text + size, stanza_text, strlen(stanza_text));
-    rules r;
-    set_error error = {0};
-    (void)!rules_load(&r, (set_input){&mystic_game, text, size + strlen(stanza_text)}, &into,
-                      &error);
-    d.tables = into;
-    return error;
-}
 
 #define MINE "\ndeck mine\n name.en Mine\n name.fr Le mien\n gender m\n"
 
@@ -164,9 +132,9 @@ TEST(MS_R2_1_sixty_to_seventy_cards) {
 TEST(MS_R2_2_a_worker_or_an_explorer) {
     assert_int_equal(load_with(MINE " card gold 60\n card krok 4\n").fault, SET_MISSING);
     assert_int_equal(load_with(MINE " card gold 60\n card swan 1\n").fault, SET_OK);
-    assert_false(d.tables.deck[d.tables.decks - 1].has_worker);
+    assert_false(the_tables.deck[the_tables.decks - 1].has_worker);
     assert_int_equal(load_with(MINE " card gold 60\n card kitty 1\n").fault, SET_OK);
-    assert_true(d.tables.deck[d.tables.decks - 1].has_worker);
+    assert_true(the_tables.deck[the_tables.decks - 1].has_worker);
 }
 
 TEST(MS_R2_3_camps_may_be_mixed) {
@@ -198,17 +166,18 @@ TEST(MS_G_32_whoever_enters_by_adn_is_paid_for_in_atoms) {
 }
 
 TEST(MS_G_02_four_copies_unless_the_option_allows_more) {
+    desk d;
     assert_int_equal(load_with(MINE " card gold 56\n card sam 5\n").fault, SET_OK);
-    const int mine = d.tables.decks - 1;
-    assert_true(d.tables.deck[mine].over_cap);
-    assert_false(d.tables.deck[0].over_cap); /* 17 Gold are no matter */
-    desk_open(2);
+    const int mine = the_tables.decks - 1;
+    assert_true(the_tables.deck[mine].over_cap);
+    assert_false(the_tables.deck[0].over_cap); /* 17 Gold are no matter */
+    d = lay(2);
     load_with(MINE " card gold 56\n card sam 5\n");
-    table()->phase = PHASE_DECKS;
-    table()->head.ask[0] = ASK_DECK;
-    REFUSED(0, TOO_MANY_COPIES, A_DECK, (uint16_t)mine);
-    table()->head.option[OPTION_COPIES] = COPIES_ANY;
-    assert_true(may(0, MOVE(A_DECK, (uint16_t)mine)));
+    table(&d)->phase = PHASE_DECKS;
+    table(&d)->head.ask[0] = ASK_DECK;
+    assert_int_equal(refusal_of(&d, 0, MOVE(A_DECK, (uint16_t)mine)), TOO_MANY_COPIES);
+    desk_option(&d, "copies", "any");
+    assert_true(may_do(&d, 0, MOVE(A_DECK, (uint16_t)mine)));
 }
 
 TEST(what_designs_may_not_say) {
@@ -245,273 +214,271 @@ TEST(what_designs_may_not_say) {
 /* ---- turns ----------------------------------------------------------------------------------- */
 
 TEST(MS_R4_1_MS_G_05_first_turn) {
-    desk_open(2);
-    const int sprint = person(0, "sprint"), kira = person(0, "kira"), krok = person(0, "krok");
-    person(1, "sam");
-    hand(0, "food", 6);
-    who(0)->turn = 1;
-    desk_ready();
-    assert_true(may(0, MOVE(A_SEND, (uint16_t)krok))); /* it strikes in a later turn */
-    assert_true(may(0, MOVE(A_ATOUT, (uint16_t)krok)));
-    SAY(0, A_END_MAIN);
-    assert_int_equal(table()->head.active, 1); /* neither quick attack nor Tir was offered */
-    REFUSED(1, NOT_NOW, A_QUICK, (uint16_t)sprint);
-    assert_false(happened(E_QUICK));
+    desk d = lay(2);
+    const int sprint = person(&d, 0, "sprint"), kira = person(&d, 0, "kira"),
+              krok = person(&d, 0, "krok");
+    person(&d, 1, "sam");
+    hand(&d, 0, "food", 6);
+    who(&d, 0)->turn = 1;
+    laid(&d);
+    assert_true(may(&d, 0, AT("send # stores", krok))); /* it strikes in a later turn */
+    assert_true(may(&d, 0, AT("atout #", krok)));
+    act(&d, 0, "end_main");
+    assert_int_equal(table(&d)->head.active, 1); /* neither quick attack nor Tir was offered */
+    assert_int_equal(refusal(&d, 1, AT("quick # stores", sprint)), NOT_NOW);
+    assert_false(times(&d, E_QUICK));
     (void)kira;
     /* seat 1 has had a turn: phases 1 and 2 are played, and phase 3 in any case */
-    assert_int_equal(who(1)->hand_count, 1);
+    assert_int_equal(who(&d, 1)->hand_count, 1);
     /* a player who has had none begins with phase 3 */
-    desk_open(2);
-    who(1)->turn = 0;
-    const int sam = person(1, "sam");
-    at(sam)->turns = 1;
-    at(sam)->purpose = FOR_ATTACK;
-    desk_ready();
-    SAY(0, A_END_MAIN);
-    assert_int_equal(table()->head.active, 1);
-    assert_int_equal(at(sam)->turns, 1);
-    assert_int_equal(who(1)->hand_count, 1);
+    d = lay(2);
+    who(&d, 1)->turn = 0;
+    const int sam = person(&d, 1, "sam");
+    at(&d, sam)->turns = 1;
+    at(&d, sam)->purpose = FOR_ATTACK;
+    laid(&d);
+    act(&d, 0, "end_main");
+    assert_int_equal(table(&d)->head.active, 1);
+    assert_int_equal(at(&d, sam)->turns, 1);
+    assert_int_equal(who(&d, 1)->hand_count, 1);
 }
 
 TEST(MS_R5_1_one_quarter_turn_each) {
-    desk_open(2);
-    const int kitty = person(1, "kitty"), koko = person(1, "koko");
-    const int fort = house(1, "fort"), farm = house(1, "farm");
-    at(kitty)->turns = 3, at(kitty)->purpose = FOR_SHOT;
-    at(koko)->turns = 1, at(koko)->purpose = FOR_ATOUT;
-    house_at(fort)->site = SITE_BUSY, house_at(fort)->turns = 3;
-    house_at(farm)->engaged = 2;
-    desk_ready();
-    until_main(1);
-    assert_int_equal(at(kitty)->turns, 2);
-    assert_int_equal(at(koko)->turns, 0);
-    assert_int_equal(at(koko)->purpose, FOR_NOTHING);
-    assert_int_equal(house_at(fort)->turns, 2);
-    assert_int_equal(house_at(farm)->stored, 2);
-    assert_int_equal(house_at(farm)->engaged, 0);
+    desk d = lay(2);
+    const int kitty = person(&d, 1, "kitty"), koko = person(&d, 1, "koko");
+    const int fort = house(&d, 1, "fort"), farm = house(&d, 1, "farm");
+    at(&d, kitty)->turns = 3, at(&d, kitty)->purpose = FOR_SHOT;
+    at(&d, koko)->turns = 1, at(&d, koko)->purpose = FOR_ATOUT;
+    house_at(&d, fort)->site = SITE_BUSY, house_at(&d, fort)->turns = 3;
+    house_at(&d, farm)->engaged = 2;
+    laid(&d);
+    until_main(&d, 1);
+    assert_int_equal(at(&d, kitty)->turns, 2);
+    assert_int_equal(at(&d, koko)->turns, 0);
+    assert_int_equal(at(&d, koko)->purpose, FOR_NOTHING);
+    assert_int_equal(house_at(&d, fort)->turns, 2);
+    assert_int_equal(house_at(&d, farm)->stored, 2);
+    assert_int_equal(house_at(&d, farm)->engaged, 0);
 }
 
 TEST(MS_R5_2_stores_then_buildings_then_characters) {
-    desk_open(2);
-    const int sam = person(1, "sam"), bank = house(1, "bank"), farm = house(1, "farm");
-    at(sam)->turns = 1, at(sam)->purpose = FOR_EXPLORATION;
-    house_at(bank)->site = SITE_BUSY, house_at(bank)->turns = 1;
-    house_at(farm)->engaged = 1;
-    desk_ready();
-    SAY(0, A_END_MAIN);
-    assert_true(event_at(E_STORES_BACK) < event_at(E_BUILT) &&
-                event_at(E_BUILT) < event_at(E_FOUND));
-    assert_true(event_at(E_STORES_BACK) >= 0);
+    desk d = lay(2);
+    const int sam = person(&d, 1, "sam"), bank = house(&d, 1, "bank"), farm = house(&d, 1, "farm");
+    at(&d, sam)->turns = 1, at(&d, sam)->purpose = FOR_EXPLORATION;
+    house_at(&d, bank)->site = SITE_BUSY, house_at(&d, bank)->turns = 1;
+    house_at(&d, farm)->engaged = 1;
+    laid(&d);
+    act(&d, 0, "end_main");
+    assert_true(event_at(&d, E_STORES_BACK) < event_at(&d, E_BUILT) &&
+                event_at(&d, E_BUILT) < event_at(&d, E_FOUND));
+    assert_true(event_at(&d, E_STORES_BACK) >= 0);
 }
 
 TEST(MS_R5_3_upright_completes) {
-    desk_open(2);
+    desk d = lay(2);
     const char *const ids[] = {"sam", "kira", "siam", "oa_0", "krok"};
     const purpose why[] = {FOR_EXPLORATION, FOR_SHOT, FOR_CLONE, FOR_SACRIFICE, FOR_ATTACK};
     int place[5];
     for (int i = 0; i < 5; i++) {
-        place[i] = person(1, ids[i]);
-        at(place[i])->turns = 1;
-        at(place[i])->purpose = (uint8_t)why[i];
+        place[i] = person(&d, 1, ids[i]);
+        at(&d, place[i])->turns = 1;
+        at(&d, place[i])->purpose = (uint8_t)why[i];
     }
-    private(1)->adn[place_slot(place[2])] = (uint8_t)card("sam");
-    at(place[2])->adn_paid = 1;
-    const int farm = house(1, "farm");
-    house_at(farm)->site = SITE_BUSY, house_at(farm)->turns = 1;
-    person(0, "sam");
-    desk_ready();
-    SAY(0, A_END_MAIN);
-    assert_int_equal(house_at(farm)->site, SITE_BUILT);
-    assert_int_equal(who(1)->rights, 1);
-    assert_int_equal(at(place[1])->purpose, FOR_NOTHING);
-    assert_int_equal(who(1)->discard[card("oa_0")], 1);
-    assert_int_equal(at(place[3])->type, 0);
-    assert_int_equal(happened(E_REVEAL), 1); /* a second Sam */
-    assert_int_equal(asked(1), ASK_ASSIGN);  /* the attacker is ready */
-    assert_int_equal(table()->attacker, place[4]);
+    private(&d, 1)->adn[place_slot(place[2])] = (uint8_t)card("sam");
+    at(&d, place[2])->adn_paid = 1;
+    const int farm = house(&d, 1, "farm");
+    house_at(&d, farm)->site = SITE_BUSY, house_at(&d, farm)->turns = 1;
+    person(&d, 0, "sam");
+    laid(&d);
+    act(&d, 0, "end_main");
+    assert_int_equal(house_at(&d, farm)->site, SITE_BUILT);
+    assert_int_equal(who(&d, 1)->rights, 1);
+    assert_int_equal(at(&d, place[1])->purpose, FOR_NOTHING);
+    assert_int_equal(who(&d, 1)->discard[card("oa_0")], 1);
+    assert_int_equal(at(&d, place[3])->type, 0);
+    assert_int_equal(times(&d, E_REVEAL), 1);   /* a second Sam */
+    assert_int_equal(asked(&d, 1), ASK_ASSIGN); /* the attacker is ready */
+    assert_int_equal(table(&d)->attacker, place[4]);
 }
 
 TEST(MS_R7_1_the_draw_is_compulsory) {
-    desk_open(2);
-    desk_ready();
-    until_main(1);
-    assert_int_equal(who(1)->hand_count, 1);
-    assert_int_equal(who(1)->pile_count, 19);
+    desk d = lay(2);
+    laid(&d);
+    until_main(&d, 1);
+    assert_int_equal(who(&d, 1)->hand_count, 1);
+    assert_int_equal(who(&d, 1)->pile_count, 19);
 }
 
 TEST(MS_R15_1_MS_T14_seven_cards_at_the_end) {
-    desk_open(2);
-    hand(0, "gold", 8);
-    desk_ready();
-    SAY(0, A_END_MAIN);
-    assert_int_equal(asked(0), ASK_DISCARD);
-    ACT(0, A_DISCARD, (uint16_t)card("gold"));
-    assert_int_equal(who(0)->hand_count, 7);
-    assert_int_equal(who(0)->discard_count, 1);
-    assert_int_equal(table()->head.active, 1);
-    desk_open(2);
-    hand(0, "gold", 3);
-    desk_ready();
-    SAY(0, A_END_MAIN);
-    assert_int_equal(who(0)->hand_count, 7);
-    assert_int_equal(who(0)->pile_count, 16);
+    desk d = lay(2);
+    hand(&d, 0, "gold", 8);
+    laid(&d);
+    act(&d, 0, "end_main");
+    assert_int_equal(asked(&d, 0), ASK_DISCARD);
+    act(&d, 0, "discard gold");
+    assert_int_equal(who(&d, 0)->hand_count, 7);
+    assert_int_equal(who(&d, 0)->discard_count, 1);
+    assert_int_equal(table(&d)->head.active, 1);
+    d = lay(2);
+    hand(&d, 0, "gold", 3);
+    laid(&d);
+    act(&d, 0, "end_main");
+    assert_int_equal(who(&d, 0)->hand_count, 7);
+    assert_int_equal(who(&d, 0)->pile_count, 16);
 }
 
 TEST(MS_G_37_adjustment_is_strict_unless_soft) {
-    desk_open(2);
-    hand(0, "gold", 7);
-    desk_ready();
-    REFUSED(0, HAND_FITS, A_DISCARD, (uint16_t)card("gold"));
-    SAY(0, A_END_MAIN);
-    assert_int_equal(table()->head.active, 1); /* no discarding at seven */
-    desk_open(2);
-    table()->head.option[OPTION_ADJUST] = ADJUST_SOFT;
-    hand(0, "gold", 7);
-    desk_ready();
-    SAY(0, A_END_MAIN);
-    ACT(0, A_DISCARD, (uint16_t)card("gold"));
-    ACT(0, A_DISCARD, (uint16_t)card("gold"));
-    SAY(0, A_REFILL);
-    assert_int_equal(who(0)->hand_count, 7);
-    assert_int_equal(who(0)->discard_count, 2);
-    assert_int_equal(table()->head.active, 1);
+    desk d = lay(2);
+    hand(&d, 0, "gold", 7);
+    laid(&d);
+    assert_int_equal(refusal(&d, 0, "discard gold"), HAND_FITS);
+    act(&d, 0, "end_main");
+    assert_int_equal(table(&d)->head.active, 1); /* no discarding at seven */
+    d = lay(2);
+    desk_option(&d, "adjustment", "soft");
+    hand(&d, 0, "gold", 7);
+    laid(&d);
+    act(&d, 0, "end_main");
+    act(&d, 0, "discard gold");
+    act(&d, 0, "discard gold");
+    act(&d, 0, "refill");
+    assert_int_equal(who(&d, 0)->hand_count, 7);
+    assert_int_equal(who(&d, 0)->discard_count, 2);
+    assert_int_equal(table(&d)->head.active, 1);
 }
 
 TEST(MS_R16_1_engaging_turns_clockwise) {
-    desk_open(2);
-    const int kitty = person(0, "kitty"), koko = person(0, "koko"), bank = house(0, "bank"),
-              farm = house(0, "farm");
-    house_at(bank)->site = SITE_IDLE;
-    house_at(farm)->stored = 3;
-    hand(0, "wood", 2);
-    desk_ready();
-    ACT(0, A_SEND, (uint16_t)kitty, BY_STORES);
-    assert_int_equal(at(kitty)->turns, 3); /* by speed */
-    assert_int_equal(house_at(farm)->engaged, 1);
-    ACT(0, A_ATOUT, (uint16_t)koko);
-    aim(0, koko);
-    assert_int_equal(at(koko)->turns, 1); /* by the atout figure, not by the speed of 2 */
-    ACT(0, A_BUILD, (uint16_t)bank, BY_STORES);
-    assert_int_equal(house_at(bank)->turns, 1);
+    desk d = lay(2);
+    const int kitty = person(&d, 0, "kitty"), koko = person(&d, 0, "koko"),
+              bank = house(&d, 0, "bank"), farm = house(&d, 0, "farm");
+    house_at(&d, bank)->site = SITE_IDLE;
+    house_at(&d, farm)->stored = 3;
+    hand(&d, 0, "wood", 2);
+    laid(&d);
+    act(&d, 0, AT("send # stores", kitty));
+    assert_int_equal(at(&d, kitty)->turns, 3); /* by speed */
+    assert_int_equal(house_at(&d, farm)->engaged, 1);
+    act(&d, 0, AT("atout #", koko));
+    aim(&d, 0, koko);
+    assert_int_equal(at(&d, koko)->turns, 1); /* by the atout figure, not by the speed of 2 */
+    act(&d, 0, AT("build # stores", bank));
+    assert_int_equal(house_at(&d, bank)->turns, 1);
 }
 
 TEST(MS_R16_2_what_for_is_public) {
-    desk_open(2);
-    const int kitty = person(0, "kitty");
-    desk_ready();
-    ACT(0, A_EXPLORE, (uint16_t)kitty);
-    assert_int_equal(at(kitty)->purpose, FOR_EXPLORATION); /* in the room of all */
-    assert_int_equal(happened(E_EXPLORE), 1);
+    desk d = lay(2);
+    const int kitty = person(&d, 0, "kitty");
+    laid(&d);
+    act(&d, 0, AT("explore #", kitty));
+    assert_int_equal(at(&d, kitty)->purpose, FOR_EXPLORATION); /* in the room of all */
+    assert_int_equal(times(&d, E_EXPLORE), 1);
 }
 
 /* ---- exhaustion and the end ------------------------------------------------------------------ */
 
 TEST(MS_R1_4_MS_T15_the_first_pile_is_renewed_at_once) {
-    desk_open(2);
-    no_pile(0);
-    pile_of(0, "wood", 2);
-    who(0)->discard[card("gold")] = who(0)->discard_count = 9;
-    hand(0, "food", 3);
-    desk_ready();
-    SAY(0, A_END_MAIN); /* four draws due, two cards left */
-    assert_int_equal(who(0)->hand_count, 7);
-    assert_int_equal(who(0)->piles, 1);
-    assert_int_equal(who(0)->discard_count, 0);
-    assert_int_equal(who(0)->pile_count, 7);
-    assert_false(who(0)->out);
+    desk d = lay(2);
+    no_pile(&d, 0);
+    pile_of(&d, 0, "wood", 2);
+    who(&d, 0)->discard[card("gold")] = who(&d, 0)->discard_count = 9;
+    hand(&d, 0, "food", 3);
+    laid(&d);
+    act(&d, 0, "end_main"); /* four draws due, two cards left */
+    assert_int_equal(who(&d, 0)->hand_count, 7);
+    assert_int_equal(who(&d, 0)->piles, 1);
+    assert_int_equal(who(&d, 0)->discard_count, 0);
+    assert_int_equal(who(&d, 0)->pile_count, 7);
+    assert_false(who(&d, 0)->out);
 }
 
 TEST(MS_R1_5_MS_T15_the_second_pile_loses_after_phase_6) {
-    desk_open(2);
-    no_pile(0);
-    pile_of(0, "wood", 2);
-    who(0)->piles = 1;
-    who(0)->discard[card("gold")] = who(0)->discard_count = 9;
-    hand(0, "food", 3);
-    desk_ready();
-    SAY(0, A_END_MAIN);
-    assert_true(table()->head.over);
-    assert_int_equal(who(0)->out, 1);
-    assert_int_equal(happened(E_EXHAUSTED), 1);
+    desk d = lay(2);
+    no_pile(&d, 0);
+    pile_of(&d, 0, "wood", 2);
+    who(&d, 0)->piles = 1;
+    who(&d, 0)->discard[card("gold")] = who(&d, 0)->discard_count = 9;
+    hand(&d, 0, "food", 3);
+    laid(&d);
+    act(&d, 0, "end_main");
+    assert_true(table(&d)->head.over);
+    assert_int_equal(who(&d, 0)->out, 1);
+    assert_int_equal(times(&d, E_EXHAUSTED), 1);
 }
 
 TEST(MS_G_04_exhaustion_by_others_waits_for_the_own_turn_and_losers_leave) {
-    desk_open(3);
-    no_pile(1);
-    who(1)->piles = 2;
-    const int krok = person(2, "krok"), kriss = person(1, "kriss");
-    at(krok)->object = (uint8_t)card("shield"); /* of seat 1: it leaves with him */
-    at(krok)->object_owner = 1;
-    who(1)->points = 9;
-    desk_ready();
-    SAY(0, A_END_MAIN);
-    assert_false(who(1)->out);
-    assert_int_equal(asked(1), ASK_MAIN); /* plays that turn */
-    SAY(1, A_END_MAIN);
-    assert_int_equal(who(1)->out, 1);
-    assert_int_equal(at(kriss)->type, 0);
-    assert_int_equal(at(krok)->object, 0);
-    assert_int_equal(who(0)->points + who(2)->points, 0);
-    assert_int_equal(asked(2), ASK_MAIN);
-    assert_false(table()->head.over);
-    who(2)->piles = 2; /* the last player left wins */
-    no_pile(2);
-    desk_ready();
-    SAY(2, A_END_MAIN);
-    assert_true(table()->head.over);
-    score s[3] = {{0}};
-    for (int i = 0; i < 3; i++) {
-        const view v = look(i);
-        ms_score(&d.rules, &v, i, &s[i]);
-    }
+    desk d = lay(3);
+    no_pile(&d, 1);
+    who(&d, 1)->piles = 2;
+    const int krok = person(&d, 2, "krok"), kriss = person(&d, 1, "kriss");
+    at(&d, krok)->object = (uint8_t)card("shield"); /* of seat 1: it leaves with him */
+    at(&d, krok)->object_owner = 1;
+    who(&d, 1)->points = 9;
+    laid(&d);
+    act(&d, 0, "end_main");
+    assert_false(who(&d, 1)->out);
+    assert_int_equal(asked(&d, 1), ASK_MAIN); /* plays that turn */
+    act(&d, 1, "end_main");
+    assert_int_equal(who(&d, 1)->out, 1);
+    assert_int_equal(at(&d, kriss)->type, 0);
+    assert_int_equal(at(&d, krok)->object, 0);
+    assert_int_equal(who(&d, 0)->points + who(&d, 2)->points, 0);
+    assert_int_equal(asked(&d, 2), ASK_MAIN);
+    assert_false(table(&d)->head.over);
+    who(&d, 2)->piles = 2; /* the last player left wins */
+    no_pile(&d, 2);
+    laid(&d);
+    act(&d, 2, "end_main");
+    assert_true(table(&d)->head.over);
+    const score s[] = {score_of(&d, 0), score_of(&d, 1), score_of(&d, 2)};
     assert_true(s[0].total == s[2].total && s[0].tie[0] > s[2].tie[0] && s[2].tie[0] > s[1].tie[0]);
     /* an empty discard pile at the first exhaustion counts as the second */
-    desk_open(2);
-    no_pile(0);
-    pile_of(0, "wood", 1);
-    desk_ready();
-    SAY(0, A_END_MAIN);
-    assert_int_equal(who(0)->out, 1);
+    d = lay(2);
+    no_pile(&d, 0);
+    pile_of(&d, 0, "wood", 1);
+    laid(&d);
+    act(&d, 0, "end_main");
+    assert_int_equal(who(&d, 0)->out, 1);
 }
 
 TEST(MS_R1_1_MS_G_30_ten_points_win_at_once) {
-    desk_open(2);
-    play p = desk_play();
-    who(0)->points = 9;
-    desk_ready();
+    desk d = lay(2);
+    play p = desk_play(&d);
+    who(&d, 0)->points = 9;
+    laid(&d);
     ms_points(&p, 1, 9);
-    assert_false(table()->head.over);
+    assert_false(table(&d)->head.over);
     ms_points(&p, 0, 1);
-    assert_true(table()->head.over);
-    assert_int_equal(table()->head.waiting, 0);
+    assert_true(table(&d)->head.over);
+    assert_int_equal(table(&d)->head.waiting, 0);
 }
 
 TEST(MS_R1_6_card_text_beats_rule_text) {
     /* a Tir inflicts 1 (MS-R11.5); the Longbow says 2 */
-    desk_open(2);
-    const int kira = person(0, "kira");
-    assert_int_equal(ms_shot(&d.tables, at(kira)), 1);
-    carry(kira, "longbow");
-    assert_int_equal(ms_shot(&d.tables, at(kira)), 2);
+    desk d = lay(2);
+    const int kira = person(&d, 0, "kira");
+    assert_int_equal(ms_shot(&the_tables, at(&d, kira)), 1);
+    carry(&d, kira, "longbow");
+    assert_int_equal(ms_shot(&the_tables, at(&d, kira)), 2);
 }
 
 /* See rules.h: 63 cards of a first pile of 70, then at most 70 of a second, and one is drawn each
  * turn. */
 TEST(MS_R1_5_nobody_who_only_waits_waits_for_ever) {
+    desk d;
     for (int soft = 0; soft < 2; soft++) {
-        begin(3, NULL, 0);
-        table()->head.option[OPTION_ADJUST] = (uint8_t)(soft ? ADJUST_SOFT : ADJUST_STRICT);
-        set_up();
-        for (int actions = 0; !table()->head.over; actions++) {
+        d = begin(3);
+        table(&d)->head.option[OPTION_ADJUST] = (uint8_t)(soft ? ADJUST_SOFT : ADJUST_STRICT);
+        desk_setup(&d);
+        for (int actions = 0; !table(&d)->head.over; actions++) {
             static action list[ACTIONS_MAX];
             int seat = 0;
-            while (!waited_for(&table()->head, seat)) seat++;
-            const view v = look(seat);
-            const int n = ms_legal(&d.rules, &v, list);
-            act(seat, list[n - 1]); /* the last one ends something, or discards */
+            while (!waited_for(&table(&d)->head, seat)) seat++;
+            const view v = view_from(&d, seat);
+            const int n = ms_legal(d.rules, &v, list);
+            act_do(&d, seat, list[n - 1]); /* the last one ends something, or discards */
             assert_true(actions < 3 * 3 * (63 + 70));
         }
-        for (int i = 0; i < 3; i++) assert_true(who(i)->turn <= 63 + 70);
+        for (int i = 0; i < 3; i++) assert_true(who(&d, i)->turn <= 63 + 70);
     }
 }
 
@@ -530,114 +497,96 @@ TEST(slots_are_visited_in_order) {
 }
 
 TEST(check_notices_cards_lost_doubled_or_miscounted) {
-    desk_open(2);
-    const int sam = person(0, "sam");
-    hand(0, "gold", 2);
-    desk_ready();
+    desk d = lay(2);
+    const int sam = person(&d, 0, "sam");
+    hand(&d, 0, "gold", 2);
+    laid(&d);
     const desk sound = d;
-    private(0)->pile[card("wood")]--;
-    assert_string_equal(ms_check(&d.rules, (const state *)&d.state), "cards miscounted");
-    who(0)->pile_count--;
-    assert_string_equal(ms_check(&d.rules, (const state *)&d.state), "a card lost or doubled");
-    d = sound, d.rules.tables = &d.tables;
-    at(sam)->damage = 3;
-    assert_string_equal(ms_check(&d.rules, (const state *)&d.state), "a dead character in play");
-    d = sound, d.rules.tables = &d.tables;
-    private(0)->adn[place_slot(sam)] = (uint8_t)card("sam");
-    assert_string_equal(ms_check(&d.rules, (const state *)&d.state),
-                        "a face-down card without its maker");
-    d = sound, d.rules.tables = &d.tables;
-    private(0)->hand[1] = (uint8_t)card("food"); /* before gold */
-    assert_string_equal(ms_check(&d.rules, (const state *)&d.state), "a hand out of order");
+    private(&d, 0)->pile[card("wood")]--;
+    assert_string_equal(ms_check(d.rules, desk_state(&d)), "cards miscounted");
+    who(&d, 0)->pile_count--;
+    assert_string_equal(ms_check(d.rules, desk_state(&d)), "a card lost or doubled");
+    d = sound, at(&d, sam)->damage = 3;
+    assert_string_equal(ms_check(d.rules, desk_state(&d)), "a dead character in play");
+    d = sound, private(&d, 0)->adn[place_slot(sam)] = (uint8_t)card("sam");
+    assert_string_equal(ms_check(d.rules, desk_state(&d)), "a face-down card without its maker");
+    d = sound, private(&d, 0)->hand[1] = (uint8_t)card("food"); /* before gold */
+    assert_string_equal(ms_check(d.rules, desk_state(&d)), "a hand out of order");
 }
 
 TEST(MS_G_46_after_the_last_turn_more_points_win) {
-    desk_open(2);
-    table()->head.option[OPTION_LIMIT] = LIMIT_10;
-    who(0)->turn = who(1)->turn = 10;
-    table()->head.active = 1;
-    table()->head.waiting = 2;
-    table()->head.ask[0] = 0;
-    table()->head.ask[1] = ASK_MAIN;
-    who(0)->points = 3;
-    who(1)->points = 2;
-    desk_ready();
-    SAY(1, A_END_MAIN);
-    assert_true(table()->head.over);
-    assert_int_equal(d.log.item[event_at(E_END)].seat, 0);
-}
-
-static score score_of(int seat) {
-    score s = {0};
-    const view v = look(seat);
-    ms_score(&d.rules, &v, seat, &s);
-    return s;
+    desk d = lay(2);
+    desk_option(&d, "limit", "10");
+    who(&d, 0)->turn = who(&d, 1)->turn = 10;
+    main_phase_of(&d, 1);
+    who(&d, 0)->points = 3;
+    who(&d, 1)->points = 2;
+    laid(&d);
+    act(&d, 1, "end_main");
+    assert_true(table(&d)->head.over);
+    assert_int_equal(d.log.item[event_at(&d, E_END)].seat, 0);
 }
 
 TEST(MS_G_53_equal_points_share_the_win) {
-    desk_open(4);
-    table()->head.option[OPTION_LIMIT] = LIMIT_10;
+    desk d = lay(4);
+    desk_option(&d, "limit", "10");
     static const uint8_t points[] = {4, 4, 3, 6};
-    for (int i = 0; i < 4; i++) who(i)->turn = 10, who(i)->points = points[i];
-    play p = desk_play();
+    for (int i = 0; i < 4; i++) who(&d, i)->turn = 10, who(&d, i)->points = points[i];
+    play p = desk_play(&d);
     ms_eliminate(&p, 3); /* has more than the others, but is out */
-    desk_ready();
-    table()->head.active = 2;
-    table()->head.waiting = 4;
-    table()->head.ask[0] = 0;
-    table()->head.ask[2] = ASK_MAIN;
-    SAY(2, A_END_MAIN);
-    assert_true(table()->head.over);
-    assert_int_equal(happened(E_SHARED), 2); /* nobody is named alone */
-    assert_int_equal(happened(E_END), 0);
-    const score first = score_of(0), second = score_of(1);
+    laid(&d);
+    main_phase_of(&d, 2);
+    act(&d, 2, "end_main");
+    assert_true(table(&d)->head.over);
+    assert_int_equal(times(&d, E_SHARED), 2); /* nobody is named alone */
+    assert_int_equal(times(&d, E_END), 0);
+    const score first = score_of(&d, 0), second = score_of(&d, 1);
     assert_memory_equal(&first, &second, sizeof first);
-    assert_true(score_of(2).total < first.total && score_of(3).total < score_of(2).total);
+    assert_true(score_of(&d, 2).total < first.total &&
+                score_of(&d, 3).total < score_of(&d, 2).total);
 }
 
 TEST(MS_G_54_who_is_out_scores_nothing) {
-    desk_open(4);
+    desk d = lay(4);
     static const uint8_t points[] = {0, 9, 5, 0};
-    for (int i = 0; i < 4; i++) who(i)->points = points[i];
-    play p = desk_play();
+    for (int i = 0; i < 4; i++) who(&d, i)->points = points[i];
+    play p = desk_play(&d);
     ms_eliminate(&p, 1);
     ms_eliminate(&p, 2);
-    const score still = score_of(0), early = score_of(1), late = score_of(2);
+    const score still = score_of(&d, 0), early = score_of(&d, 1), late = score_of(&d, 2);
     assert_int_equal(early.total, 0);
     assert_int_equal(late.total, 0);
     assert_true(still.total == 0 && still.tie[0] > late.tie[0] && late.tie[0] > early.tie[0]);
     assert_int_equal(early.line[0].points + early.line[1].points,
                      0); /* what was won, and that it does not count */
-    who(3)->piles = 2;
-    no_pile(3);
-    table()->head.active = 3;
-    table()->head.waiting = 8;
-    table()->head.ask[0] = 0;
-    table()->head.ask[3] = ASK_MAIN;
-    desk_ready();
-    SAY(3, A_END_MAIN);
-    assert_true(table()->head.over); /* the last one left wins with no points at all */
-    assert_int_equal(d.log.item[event_at(E_END)].seat, 0);
-    assert_true(score_of(0).tie[0] > score_of(3).tie[0] && score_of(3).tie[0] > late.tie[0]);
+    who(&d, 3)->piles = 2;
+    no_pile(&d, 3);
+    main_phase_of(&d, 3);
+    laid(&d);
+    act(&d, 3, "end_main");
+    assert_true(table(&d)->head.over); /* the last one left wins with no points at all */
+    assert_int_equal(d.log.item[event_at(&d, E_END)].seat, 0);
+    assert_true(score_of(&d, 0).tie[0] > score_of(&d, 3).tie[0] &&
+                score_of(&d, 3).tie[0] > late.tie[0]);
 }
 
 TEST(MS_G_40_hands_piles_and_face_down_cards_are_hidden) {
-    desk_open(2);
-    const int siam = person(0, "siam");
-    hand(0, "gb_1", 1);
-    hand(0, "atom", 2);
-    hand(1, "fog", 2);
-    desk_ready();
-    ACT(0, A_ADN, (uint16_t)siam);
-    ACT(0, A_MUTANT, (uint16_t)card("gb_1"), 0, BY_STORES);
-    assert_int_equal(at(siam)->adn_known, 0);
-    assert_int_equal(private(0)->adn[place_slot(siam)], card("gb_1"));
+    desk d = lay(2);
+    const int siam = person(&d, 0, "siam");
+    hand(&d, 0, "gb_1", 1);
+    hand(&d, 0, "atom", 2);
+    hand(&d, 1, "fog", 2);
+    laid(&d);
+    act(&d, 0, AT("adn #", siam));
+    act(&d, 0, "mutant gb_1 none stores");
+    assert_int_equal(at(&d, siam)->adn_known, 0);
+    assert_int_equal(private(&d, 0)->adn[place_slot(siam)], card("gb_1"));
     assert_int_equal(ms_actions[A_MUTANT].hidden, 1);
     assert_int_equal(ms_events[E_FACE_DOWN].hidden, 1);
     assert_int_equal(ms_events[E_DRAW].hidden, 1);
     /* what others see does not change with what is hidden */
-    const pub before = *table();
-    private(0)->adn[place_slot(siam)] = (uint8_t)card("ta_1");
-    private(1)->hand[0] = (uint8_t)card("frost");
-    assert_memory_equal(&before, table(), sizeof before);
+    const pub before = *table(&d);
+    private(&d, 0)->adn[place_slot(siam)] = (uint8_t)card("ta_1");
+    private(&d, 1)->hand[0] = (uint8_t)card("frost");
+    assert_memory_equal(&before, table(&d), sizeof before);
 }

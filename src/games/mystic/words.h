@@ -2,7 +2,8 @@
  *
  *     words.c   ms_options, ms_nouns, ms_asks, ms_refusals, ms_score_lines, ms_corrections
  *     phrases.c ms_actions, ms_events
- *     json.c    ms_json_pub, ms_json_own          tell.c   ms_tell          board.c   ms_board
+ *     json.c    ms_json_pub, ms_json_own, ms_json_thing
+ *     tell.c    ms_tell                           board.c  ms_board
  *     explain.c the text of cards (says.h); board_camp.c, press.c are parts of the drawing
  * (sheet.h) rate.c    ms_rate, novice.c ms_novice, features.c ms_features and ms_feature_names,
  * FEATURES in rate.h
@@ -288,6 +289,7 @@ extern const correction ms_corrections[CORRECTIONS];
 
 void ms_json_pub(const rules *r, const void *pub, json *out);
 void ms_json_own(const rules *r, const view *v, json *out);
+void ms_json_thing(const context *c, int noun_row, int value, json *out);
 void ms_tell(const context *c, buffer *out);
 void ms_board(const rules *r, const view *v, const brief *b, canvas *out);
 

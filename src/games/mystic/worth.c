@@ -1,4 +1,4 @@
-#include "worth.h"
+#include "verbs.h"
 
 /* What counts for how much beside a point; found, as the numbers of rate.c, by matches of variants
  * against each other. */
@@ -77,7 +77,7 @@ static int help_at_hand(const advice *a) {
     for (slots left = a->mine->characters; slots_any(left); slots_next(&left)) {
         const character *c = &a->mine->character[slots_first(left)];
         const effect *e = &a->tables->camp[a->tables->design[c->type].camp].atout;
-        if (ms_upright(c) && e->verb == STRENGTHEN) sum += e->amount;
+        if (ms_upright(c)) sum += ms_given(e, GIVES_FORCE);
     }
     return sum;
 }
@@ -147,17 +147,18 @@ static int threat_at(const advice *a,
                    ms_group(a->tables, &u->player[u->head.active], place).force);
 }
 
-static int rate_mend(const advice *a, int place, int markers) {
+int ms_worth_of_mending(const advice *a, const effect *e, int place) {
     const int threat = threat_at(a, place), left = ms_left(a->tables, a->pub, place);
     const int damage = place_is_character(place) ? character_at(a->pub, place)->damage
                                                  : building_at(a->pub, place)->damage;
-    const int healed = damage < markers ? damage : markers;
+    const int healed = damage < e->amount ? damage : e->amount;
     if (threat >= left && threat < left + healed) return ms_prize(a->tables, a->pub, place) * POINT;
     return threat ? NEVER : 8 * healed * healed;
 }
 
-static int rate_strengthen(const advice *a, int place, int force) {
+int ms_worth_of_strengthening(const advice *a, const effect *e, int place) {
     const pub *u = a->pub;
+    const int force = e->amount;
     if (u->window != WINDOW_STRIKE || u->head.active != a->seat || !u->struck_at) return NEVER;
     if (!(character_at(u, place)->flags & DECLARED) || character_at(u, place)->aim != u->struck_at)
         return NEVER;
@@ -172,36 +173,16 @@ static int rate_strengthen(const advice *a, int place, int force) {
     return gain;
 }
 
-static int rate_freeze(const advice *a, int place) {
+int ms_worth_of_freezing(const advice *a, const effect *e, int place) {
+    (void)e;
     const character *c = character_at(a->pub, place);
     return FROZEN_FORCE * ms_force(a->tables, c) + 20;
 }
 
-/* What an effect would do to this target. */
-static int worth_on(const advice *a, const effect *e, int place) {
-    switch ((verb)e->verb) {
-    case SEARCH: return 600;
-    case DAMAGE: return ms_worth_of_markers(a, place, e->amount);
-    case WOUND: /* the Mutant itself is given up */
-        if (place_seat(place) == a->seat) return POINTLESS;
-        return ms_left(a->tables, a->pub, place) <= e->amount ? POINT : NEVER;
-    case FREEZE: return rate_freeze(a, place);
-    case FOG: {
-        const int threat = threat_at(a, place), left = ms_left(a->tables, a->pub, place);
-        return threat >= left ? ms_prize(a->tables, a->pub, place) * POINT : 10 * threat - 40;
-    }
-    case MEND:
-    case HEAL: return rate_mend(a, place, e->amount);
-    case SABOTAGE: return 30;
-    case HASTEN: return character_at(a->pub, place)->purpose == FOR_SACRIFICE ? NEVER : 40;
-    case STRENGTHEN: return rate_strengthen(a, place, e->amount);
-    case CONJURE: return NEVER;
-    case NO_VERB:
-    case SHOT:
-    case DISCOUNT:
-    case VERBS: break;
-    }
-    return 0;
+int ms_worth_of_fog(const advice *a, const effect *e, int place) {
+    const int threat = threat_at(a, place), left = ms_left(a->tables, a->pub, place);
+    (void)e;
+    return threat >= left ? ms_prize(a->tables, a->pub, place) * POINT : 10 * threat - 40;
 }
 
 int ms_best_on(const advice *a, const effect *e) {
@@ -210,7 +191,7 @@ int ms_best_on(const advice *a, const effect *e) {
     const int n = ms_targets(&c, e, targets, TARGETS_MAX);
     int best = NEVER;
     for (int i = 0; i < n; i++) {
-        const int worth = worth_on(a, e, targets[i]);
+        const int worth = ms_verb(e)->worth(a, e, targets[i]);
         if (worth > best) best = worth;
     }
     return best;
@@ -233,10 +214,11 @@ static int powder_wanted(const advice *a, int most) {
 }
 
 /* A powder that a Cyborg gives saves a card; but who is strong does better to strike. */
-static int rate_conjure(const advice *a, action act) {
+int ms_use_of_conjuring(const advice *a, const effect *e, int user) {
+    (void)e;
     const purse has = ms_purse(a->tables, a->mine, a->own);
     const int powder = has.hand[POWDER] + has.stored[POWDER] + has.freed[POWDER] + has.powder;
-    const character *c = character_at(a->pub, act.arg[0]);
+    const character *c = character_at(a->pub, user);
     const bool weak = ms_force(a->tables, c) <= SAVER_FORCE && a->tables->design[c->type].atout < 2;
     const int wanted = powder_wanted(a, powder + 1);
     if (wanted == powder + 1) return 150;
@@ -244,34 +226,40 @@ static int rate_conjure(const advice *a, action act) {
 }
 
 /* Who helps is engaged for it: that costs little if it is too weak to strike itself. */
-static int cost_of_help(const advice *a, action act) {
-    const character *c = character_at(a->pub, act.arg[0]);
+static int cost_of_help(const advice *a, int user) {
+    const character *c = character_at(a->pub, user);
     const bool weak =
         ms_force(a->tables, c) <= HELPER_FORCE && a->tables->design[c->type].atout < 2;
     return weak ? HELP_FREE : HELP_DEAR;
 }
 
-/* Who is turned by one quarter is upright again before it can do anything else. */
-static int rate_idle_heal(const advice *a, action act, int best) {
-    const character *c = character_at(a->pub, act.arg[0]);
+int ms_use_of_strengthening(const advice *a, const effect *e, int user) {
+    const int best = ms_best_on(a, e);
+    return best > cost_of_help(a, user) ? best : NEVER;
+}
+
+/* A character that is turned by one quarter is upright again before it can do anything else: it may
+ * heal though that saves nobody now. */
+int ms_use_of_healing(const advice *a, const effect *e, int user) {
+    const character *c = character_at(a->pub, user);
+    const int best = ms_best_on(a, e);
+    if (best >= POINT) return best;
     return a->tables->design[c->type].atout < 2 && best > 0 ? IDLE_HEAL + best : NEVER;
 }
 
 int ms_worth_of_atout(const advice *a, action act) {
     const frame f = {FRAME_ATOUT, (uint8_t)a->seat, {(uint8_t)place_slot(act.arg[0]), 0}};
     const effect *e = ms_effect_of(a->tables, a->pub, &f);
-    if (e->verb == CONJURE) return rate_conjure(a, act);
-    const int best = ms_best_on(a, e);
-    if (e->verb == STRENGTHEN) return best > cost_of_help(a, act) ? best : NEVER;
-    if (e->verb == HEAL && best < POINT) return rate_idle_heal(a, act, best);
-    return best;
+    return ms_verb(e)->worth_of_use(a, e, act.arg[0]);
 }
 
 static int object_worth(const advice *a, const character *c, int object) {
     const design *d = &a->tables->design[object];
     const int eager = a->tables->design[c->type].force;
+    int effects = 0;
     if (!object) return 0;
-    return 30 * d->force + 12 * d->resistance - 25 * d->speed + 20 * d->effects +
+    for (int i = 0; i < d->effects; i++) effects += ms_verb(&d->effect[i])->borne;
+    return 30 * d->force + 12 * d->resistance - 25 * d->speed + effects +
            (d->force > 0 ? 3 * eager : 0);
 }
 
@@ -286,7 +274,8 @@ int ms_worth_of_target(const advice *a, action act) {
     if (f->verb == FRAME_SHOT)
         return ms_worth_of_markers(
             a, act.arg[0], ms_shot(a->tables, character_at(a->pub, place_of(f->seat, f->arg[0]))));
-    return worth_on(a, ms_effect_of(a->tables, a->pub, f), act.arg[0]);
+    const effect *e = ms_effect_of(a->tables, a->pub, f);
+    return ms_verb(e)->worth(a, e, act.arg[0]);
 }
 
 int ms_best_bearer(const advice *a, int object) {

@@ -60,6 +60,17 @@ int ms_worth_of_target(const advice *a, action act);
 int ms_best_bearer(const advice *a, int object);
 int ms_worth_of_bearer(const advice *a, int place, int object);
 
+/* What a verb would do to a target; rows of ms_verbs name these. */
+int ms_worth_of_freezing(const advice *a, const effect *e, int target);
+int ms_worth_of_fog(const advice *a, const effect *e, int target);
+int ms_worth_of_mending(const advice *a, const effect *e, int target);
+int ms_worth_of_strengthening(const advice *a, const effect *e, int target);
+
+/* What it is worth that a character uses its atout on the best target, less what that costs. */
+int ms_use_of_strengthening(const advice *a, const effect *e, int user);
+int ms_use_of_healing(const advice *a, const effect *e, int user);
+int ms_use_of_conjuring(const advice *a, const effect *e, int user);
+
 /* Paying from stores keeps the hand; choosing unit by unit is for people. */
 int ms_worth_of_way(int by);
 

@@ -1,6 +1,6 @@
 /* Mystic Vale drawn for a terminal. From the top: the turn and the stock, the commons, the
- * vales, how close you are to spoiling, your cards, all players, and below them, where there
- * is room, the letters explained and the fields of the others. */
+ * vales, the balance of decay, the viewer's cards, all players, and below them, if there is
+ * space, the legend and the fields of the others. */
 #include "odds.h"
 #include "says.h"
 #include "sheet.h"
@@ -80,7 +80,7 @@ static int draw_commons(const sheet *s, int row) {
     return row + LEVELS;
 }
 
-/* MV-E5: pressing a vale pays an "any" part with what is left over, wild spirits last. */
+/* MV-E5: selecting a vale pays an "any" part with what is left over, wild spirits last. */
 static uint16_t spare_spirit(const sheet *s, const vale *v) {
     int best = SPIRIT_WILD, most = 0;
     if (!v->price[PRICE_ANY]) return NO_SPIRIT;
@@ -128,7 +128,7 @@ static int draw_vales(const sheet *s, int row) {
     return row + VALE_LEVELS;
 }
 
-/* What is always for sale: a name, a cost, and how many are left for each slot. */
+/* The stock: a name, a cost, and the copies left for each slot. */
 static int draw_stock(const sheet *s, int row, int column) {
     for (int i = 0; i < s->tables->level_types[LEVEL_STOCK]; i++) {
         const int type = s->tables->level_type[LEVEL_STOCK][i];
@@ -243,7 +243,7 @@ static uint8_t danger_ink(int percent) {
     return percent == 0 ? INK_GREEN : percent < 35 ? INK_YELLOW : INK_RED;
 }
 
-/* Net decay against what spoils, and the chance of the next card. */
+/* Net decay against the limit, and the chance that the next card spoils. */
 static int draw_danger(const sheet *s, int row, int column) {
     const player *who = &s->pub->player[s->seat];
     const balance b = mv_player_balance(s->tables, who);
@@ -276,7 +276,7 @@ static int draw_danger(const sheet *s, int row, int column) {
     return canvas_text(s->out, row, column, ink, lang_percent(s->brief->lang));
 }
 
-/* What a Harvest would give, or has left to spend; the sign of the mana token if it is active. */
+/* What a Harvest would give, or what is left to spend; and the mana token if it is active. */
 static int draw_purse(const sheet *s, int row, int column) {
     const player *who = &s->pub->player[s->seat];
     const bool spending = who->phase == PHASE_HARVEST;

@@ -1,5 +1,5 @@
-/* The cards of a player, drawn side by side in bands: a rule with the card's sums, and below
- * it the three slots as they lie on the card. */
+/* Draws the cards of a player side by side in bands: a ruler with the card's sums, and below it
+ * the three slots in their order on the card. */
 #include "odds.h"
 #include "says.h"
 #include "sheet.h"
@@ -14,7 +14,7 @@ typedef struct {
     place place;
 } shown;
 
-/* All that one band needs. */
+/* What drawing a band needs. */
 typedef struct {
     const sheet *sheet;
     const player *who; /* the player after the action under consideration */
@@ -128,7 +128,7 @@ static bool press(const hand *h, const shown *c, action *out) {
 
 /* ---- one card -------------------------------------------------------------------------------- */
 
-/* The sums of a card as they count now: texts on decay, growth and guardians included. */
+/* The sums of a card as they count now, including texts on decay, growth and guardians. */
 static marks card_marks(const hand *h, int card) {
     const tables *t = h->sheet->tables;
     const sleeve c = h->who->card[card];

@@ -1,18 +1,18 @@
 /* cards.h - the cards of Mystic Vale as tables, read from a set file by set.c.
  *
- * Nothing about a particular card is in code: a card is symbols, numbers and effects, and
- * an effect is a trigger, a verb and its numbers. Type 0 of advancements and of vales is
- * "none", so that a zero byte in the state is an empty place. */
+ * The code knows no particular card: a card is symbols, numbers and effects, and an effect is a
+ * trigger, a verb and its numbers. Type 0 of advancements and of vales is "none", so that a zero
+ * byte in the state means an empty place. */
 #ifndef VALLON_MYSTIC_VALE_CARDS_H
 #define VALLON_MYSTIC_VALE_CARDS_H
 
 #include "game.h"
 
-/* Sizes that the rules fix, whatever the set: MV-A2, MV-A7, MV-A8, MV-D1, MV-G1, MV-E4, MV-E7. */
+/* Sizes that the rules fix for every set: MV-A2, MV-A7, MV-A8, MV-D1, MV-G1, MV-E4, MV-E7. */
 enum {
     PLAYERS_MIN = 2,
     PLAYERS_MAX = 4,
-    CARDS = 20, /* of a player; card 1 .. 20, 0 is no card */
+    CARDS = 20, /* per player: card 1 .. 20; 0 is no card */
     SLOTS = 3,
     LEVELS = 3,      /* of advancements, 1 .. 3 */
     VALE_LEVELS = 2, /* of vales, 1 .. 2 */
@@ -31,9 +31,9 @@ enum {
     ADVANCEMENTS_MAX = 64, /* types, "none" included */
     VALES_MAX = 40,        /* types, "none" included */
     EFFECTS_MAX = 3,       /* of one card */
-    SYMBOL_MAX = 4,      /* of one kind on one advancement: 60 slots of them still fit in a byte */
+    SYMBOL_MAX = 4,      /* of one kind on one advancement; the sum over 60 slots fits in a byte */
     COPIES_MAX = 9,      /* of an advancement in one slot, or of a vale */
-    STOCK_TYPES_MAX = 4, /* so that all that may be bought fits in one list: see legal.c */
+    STOCK_TYPES_MAX = 4, /* keeps the list of purchases within ACTIONS_MAX, see legal.c */
     STOCK_MAX = 20,      /* of a stock advancement in one slot */
     CARD_VP_MAX = 20,    /* on the left, or gray, of one advancement or vale */
     COST_MAX = 20,
@@ -81,22 +81,22 @@ typedef enum {
     TRIGGERS
 } trigger;
 
-/* To add a verb: a line here, its row in verbs.c, and a test. */
+/* To add a verb, add a name here, a row in verbs.c, and a test. */
 typedef enum {
     GAIN,            /* amount of resource, for each `divide` of what `per` counts */
     CAP_SYMBOL,      /* this card counts at most `amount` of the symbol `resource` (decay) */
     DISCARD_FIELD,   /* may discard one other card of the field */
-    PEEK_DECK,       /* look at the top card: leave or discard it */
+    PEEK_DECK,       /* look at the top card, then leave or discard it */
     SEARCH_DECK,     /* may discard one card of the deck; shuffle */
-    REPLACE_ON_DECK, /* discard the on-deck card that would spoil, reveal another */
+    REPLACE_ON_DECK, /* discard the on-deck card that would spoil and reveal another */
     COST_REDUCTION,  /* an advancement promised to this card costs `amount` less */
     CONVERT_SPIRIT,  /* pay `amount` mana: one spirit becomes wild */
     SACRIFICE_GAIN,  /* this vale leaves the game for `amount` growth */
-    BUY_LIMIT,       /* `amount` advancements a turn */
+    BUY_LIMIT,       /* may buy `amount` advancements per turn */
     VERBS
 } verb;
 
-/* What an amount may be counted by. */
+/* What an amount may be multiplied by. */
 typedef enum {
     PER_NOTHING,  /* once */
     PER_GUARDIAN, /* guardians on this card */
@@ -111,9 +111,9 @@ typedef struct {
     int8_t amount; /* negative only for mana: Grassland */
 } effect;
 
-/* The figures of a card, as bits of `reconstructed`: those that its set file marks as
- * @reconstructed or @deduced. The explanation of a card lists them. Bits 0 .. RESOURCES-1 are
- * the symbols, VP and POINTS. */
+/* The figures of a card, as bits of `reconstructed`. A bit is set if the set file marks the
+ * figure as @reconstructed or @deduced. The explanation of a card lists them. Bits 0 ..
+ * RESOURCES-1 are the symbols, VP and POINTS. */
 enum {
     FIGURE_NAME = RESOURCES,
     FIGURE_LEVEL,
@@ -134,12 +134,12 @@ typedef struct {
 typedef struct {
     char id[WORD_MAX];
     title name;
-    bool lengthwise; /* MV-F3: its text covers, and is covered by, another such text */
+    bool lengthwise; /* MV-F3: its text covers other lengthwise texts, and they cover it */
     uint8_t level;   /* 1 .. LEVELS, LEVEL_STOCK or LEVEL_PRINTED (never for sale) */
     uint8_t cost;
     uint8_t copies[SLOTS]; /* for sale */
     uint8_t symbols[SYMBOLS];
-    uint8_t vp, gray;       /* left: a token each Harvest; right: points at the end */
+    uint8_t vp, gray;       /* left: tokens in each Harvest; right: points at the end */
     uint16_t reconstructed; /* mask of figures */
     uint8_t effects;
     effect effect[EFFECTS_MAX];
@@ -170,9 +170,9 @@ enum {
 
 enum { SPOIL_TEXT = 1 << 16 };
 
-enum { TURNS_MAX = 12 }; /* turns left that advice distinguishes */
+enum { TURNS_MAX = 12 }; /* the ratings distinguish up to this many turns left */
 
-/* What vales are good for. */
+/* What a vale can be used for. */
 typedef enum {
     USE_HARVEST,
     USE_GROWTH,
@@ -187,22 +187,22 @@ typedef struct {
     int advancements, vales; /* types 1 .. n-1 */
     int level_types[LEVELS + 1], level_copies[LEVELS + 1], vale_copies[VALE_LEVELS + 1];
     uint8_t level_type[LEVELS + 1][ADVANCEMENTS_MAX]; /* the types of each level; 0 is the stock */
-    uint8_t printed[CARDS + 1][SLOTS];                /* what stands on the starting cards */
+    uint8_t printed[CARDS + 1][SLOTS];                /* the advancements on the starting cards */
     uint8_t pool[PLAYERS_MAX + 1], level1_deck[PLAYERS_MAX + 1]; /* by number of players */
-    uint8_t until,
-        until_count; /* MV-A10: deal until the until_count-th card with this type is on deck */
+    /* MV-A10: deal until the until_count-th card with this type is on deck. */
+    uint8_t until, until_count;
 
     uint64_t packed[ADVANCEMENTS_MAX]; /* the eight symbols, a byte each, MANA lowest */
     uint8_t traits[ADVANCEMENTS_MAX];
-    uint32_t spoil[ADVANCEMENTS_MAX]; /* decay, growth << 8, and SPOIL_TEXT if an Ongoing text
-                                         changes them */
-    int32_t glance[TURNS_MAX + 1]
-                  [ADVANCEMENTS_MAX]; /* worth by turns left, without decay and texts: worth.h */
-    uint8_t users[USES], user[USES][VALES_MAX]; /* the types of vale of each use */
+    /* Decay, growth << 8, and SPOIL_TEXT if an Ongoing text changes them. */
+    uint32_t spoil[ADVANCEMENTS_MAX];
+    /* Worth by turns left, without decay and texts: worth.h. */
+    int32_t glance[TURNS_MAX + 1][ADVANCEMENTS_MAX];
+    uint8_t users[USES], user[USES][VALES_MAX]; /* the types of vale with each use */
 
-    uint8_t total[PLAYERS_MAX + 1][ADVANCEMENTS_MAX]
-                 [SLOTS];   /* copies by number of players, printed ones included */
-    bool leaves[VALES_MAX]; /* such a vale may leave the game */
+    /* Copies by number of players, printed ones included. */
+    uint8_t total[PLAYERS_MAX + 1][ADVANCEMENTS_MAX][SLOTS];
+    bool leaves[VALES_MAX]; /* copies of this type may leave the game */
 
     advancement advancement[ADVANCEMENTS_MAX];
     vale vale[VALES_MAX];
@@ -217,8 +217,8 @@ static inline const vale *vale_of(const rules *r, int type) { return &tables_of(
 bool mv_load(set_reader *in, void *tables);
 
 /* Words of set files, also used as stable ids. */
-extern const char *const
-    mv_symbol_names[RESOURCES]; /* mana growth decay guardian animal forest sky wild vp points */
+/* mana growth decay guardian animal forest sky wild vp points */
+extern const char *const mv_symbol_names[RESOURCES];
 extern const char *const mv_slot_names[SLOTS];
 
 #endif

@@ -131,8 +131,8 @@ int mv_buy_limit(const tables *t, const player *who) {
     int limit = ADVANCEMENTS_PER_TURN;
     for (int k = 0; k < t->users[USE_LIMIT]; k++) {
         const int type = t->user[USE_LIMIT][k], mine = amount_of(&t->vale[type], BUY_LIMIT);
-        if (mine > limit && mv_vales_ready(who, type))
-            limit = mine; /* MV-M17: the text replaces the limit */
+        /* MV-M17: the text replaces the limit. */
+        if (mine > limit && mv_vales_ready(who, type)) limit = mine;
     }
     return limit;
 }

@@ -15,7 +15,8 @@ static void cover_texts(play *p, int seat, int card, int slot) {
     }
 }
 
-/* The purchase that an action refers to: one promised to this card, else one without a promise. */
+/* The purchase that an action refers to: one promised to this card, otherwise one without a
+ * promise. */
 static int purchase_of(const pub *u, action a) {
     int found = -1;
     for (int i = 0; i < u->bought_count; i++) {
@@ -71,9 +72,9 @@ static void game_over(play *p) {
 /* MV-B2, MV-H1, MV-M11, MV-M20. With prep=strict the turn passes to the next player when this
  * Prep is done.
  *
- * Nothing forces the pool to run dry: people who never buy what gives tokens can go on for ever,
- * as at a table. Whoever chooses at random buys such a card sooner or later, plays it again and
- * again, and the pool only shrinks: those matches end. */
+ * No rule forces the pool to run dry: people who never buy a card that gives tokens can go on
+ * forever, as in the printed game. Random players buy such a card sooner or later and play it
+ * again and again, and the pool only shrinks, so their matches end. */
 static void end_turn(play *p, int seat) {
     pub *u = &mv_state(p)->pub;
     const bool last = (seat + 1) % u->head.seats == u->starter,

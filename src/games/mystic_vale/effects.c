@@ -13,7 +13,7 @@ static void forget_top(mystic_vale *s, int seat) {
     s->pub.player[seat].top_known = s->own[seat].top = 0;
 }
 
-/* MV-J2, MV-M15. */
+/* MV-J2, MV-M15 */
 bool mv_look(play *p, int seat) {
     mystic_vale *s = mv_state(p);
     player *who = &s->pub.player[seat];
@@ -35,7 +35,7 @@ bool mv_search(play *p, int seat) { /* MV-J3 */
     return true;
 }
 
-/* MV-I3: with several kinds waiting, the owner chooses which comes first. */
+/* MV-I3: if several kinds wait, the owner chooses which comes first. */
 bool mv_ask_pending(play *p, int seat) {
     pub *u = &mv_state(p)->pub;
     player *who = &u->player[seat];
@@ -54,7 +54,7 @@ bool mv_ask_pending(play *p, int seat) {
     }
 }
 
-/* A choice was made: go on with Planting or Prep. */
+/* Continues Planting or Prep after a choice. */
 static void resume(play *p, int seat) {
     mv_ask(&mv_state(p)->pub, seat, ASK_NOTHING);
     mv_advance(p, seat);
@@ -123,9 +123,9 @@ rescue mv_rescue(const tables *t, const player *who) {
         if (growth > r.guardian) r.guardian = growth;
         if (mv_card_traits(t, who->card[card]) & TRAIT_REPLACE) r.keepers |= card_bit(card);
     }
-    r.keepers &= ~who->replaced; /* MV-J13: each once */
-    if (who->step != STEP_REVEALED || !who->on_deck)
-        r.keepers = 0, r.arbors = 0; /* MV-M14: only a card just turned up */
+    r.keepers &= ~who->replaced; /* MV-J13: each of them once */
+    /* MV-M14: they answer only a card that was just turned up. */
+    if (who->step != STEP_REVEALED || !who->on_deck) r.keepers = 0, r.arbors = 0;
     return r;
 }
 

@@ -1,5 +1,5 @@
-/* explain.c - the names of cards, and their rules text. The text is made from the effects, so it
- * cannot disagree with what a card does. Everything is in the language of the context. */
+/* explain.c - the names of cards, and their rules text. The text is generated from the effects,
+ * so it always agrees with what a card does. Everything is in the language of the context. */
 #include "counts.h"
 #include "says.h"
 #include "verbs.h"
@@ -23,8 +23,8 @@ void mv_say(const context *c, buffer *out, const msg *text, const part *parts) {
 
 /* ---- names ----------------------------------------------------------------------------------- */
 
-/* "Aurora (top)", "Aurora (top, text covered)": a card that is full needs no slots, the order of
- * the names tells them. */
+/* "Aurora (top)", "Aurora (top, text covered)": a full card needs no slot names, because the
+ * order of the names shows them. */
 static void say_in_slot(const context *c, sleeve card, int slot, buffer *out) {
     const bool full = card.slot[TOP] && card.slot[MIDDLE] && card.slot[BOTTOM],
                covered = card.covered >> slot & 1;
@@ -143,8 +143,8 @@ void mv_say_price(const context *c, const vale *which, buffer *out) {
 
 /* ---- effects --------------------------------------------------------------------------------- */
 
-/* The sentence of a gain, by what it gives and when: a Harvest gives, an ongoing text makes a
- * card have. */
+/* The sentence of a gain depends on what it gives and when: a Harvest gives something, an
+ * ongoing text makes a card have it. */
 static const msg *gain_text(const effect *e, bool of_vale) {
     if (e->amount < 0)
         return MSG("mystic-vale.gain.less", "you have {1} mana less, but never less than 0",
@@ -220,7 +220,7 @@ static const msg figures[] = {
 MSG_TABLE(figures);
 _Static_assert(COUNT_OF(figures) == FIGURES, "every figure has its words");
 
-/* That a card lacks a symbol may be deduced too, but it is not said. */
+/* The absence of a symbol may be deduced, too, but the explanation does not mention that. */
 static uint16_t figures_shown(const advancement *a) {
     uint16_t mask = UINT16_MAX;
     for (int i = 0; i < SYMBOLS; i++)

@@ -102,7 +102,7 @@ static void count_field(const advice *a, int32_t *out) {
     out[FEATURE_READY] = mv_arbor_growth(a->tables, a->who) - decay;
 }
 
-/* What the field can buy of what is for sale: as if the match went on, and as if it ended now. */
+/* What the field can buy of the offers: if the match goes on, and if this is the last Harvest. */
 static void count_purchases(advice *a, int32_t *out) {
     mv_advice_gather(a);
     out[FEATURE_BUY_NOW] = mv_worth_of_field(a, 0) / (POINT / 100);
@@ -167,7 +167,7 @@ static void compare(int32_t *out) {
     out[FEATURE_POINTS_SOON] = soon(points, out[FEATURE_TURNS]);
 }
 
-/* The feature of a seat that still has to play in this round; else 0. */
+/* The feature of a seat if it still has to play in this round, otherwise 0. */
 static int this_round(const int32_t *seat, int feature) {
     return seat[FEATURE_TO_PLAY] ? seat[feature] : 0;
 }

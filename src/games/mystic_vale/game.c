@@ -1,4 +1,4 @@
-/* game.c - the constant table that makes a game of it all. */
+/* game.c - the constant `game` of Mystic Vale. */
 #include "rate.h"
 #include "words.h"
 

@@ -9,7 +9,7 @@ const char *const mv_slot_names[SLOTS] = {"top", "middle", "bottom"};
 
 /* ---- what may follow each trigger ------------------------------------------------------------ */
 
-/* What GAIN may give and be counted by. To allow more for a trigger, add it here. */
+/* What GAIN may give and count after each trigger. To allow more, extend this table. */
 typedef struct {
     uint16_t resources, pers;
 } gains;

@@ -5,7 +5,8 @@
 #include "cards.h"
 #include "set_fields.h"
 
-/* Reads an effect, or notes the error at its place as the functions of set.h do. */
+/* Parses an effect; on failure it records the error and returns false, like the functions of
+ * set.h. */
 bool mv_read_effect(set_reader *in, const field *f, bool of_vale, effect *e);
 
 /* The words that mv_read_effect would read as this effect. */

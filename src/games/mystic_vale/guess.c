@@ -1,4 +1,4 @@
-/* guess.c - states that a viewer could be in, and the checks of a valid state.
+/* guess.c - `guess`: a state that a viewer could be in; and `check`: the invariants of a state.
  *
  * Only two things are hidden: which of the unseen cards of a player lie in the discard pile, and
  * which card the player knows to be on top of the deck. */
@@ -36,8 +36,8 @@ void mv_guess(const rules *r, const view *v, dice *d, state *out) {
 
 /* ---- check ----------------------------------------------------------------------------------- */
 
-/* Counting every copy takes longer than most moves and few moves change any, so it is done at
- * the start and then only every 16 plies. */
+/* Counting every copy takes longer than most moves, and few moves change any, so `check` does it
+ * only every 16 plies. */
 enum { INVENTORY_EVERY = 16 };
 
 /* MV-A3: every card is in one place. */
@@ -96,8 +96,7 @@ static const char *check_vales(const tables *t, const pub *u) {
     for (int i = 0; i < VALES_SHOWN; i++) have[u->vale_row[i]]++;
     for (int p = 0; p < u->head.seats; p++)
         for (int i = 0; i < t->vales; i++) have[i] = (uint8_t)(have[i] + u->player[p].vales[i]);
-    for (int i = 1; i < t->vales;
-         i++) /* MV-K3: a vale that can be given up may have left the game */
+    for (int i = 1; i < t->vales; i++) /* MV-K3: a vale that was given up has left the game */
         if (have[i] > t->vale[i].copies || (have[i] < t->vale[i].copies && !t->leaves[i]))
             return "a vale was lost or doubled";
     return NULL;

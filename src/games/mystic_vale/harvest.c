@@ -51,8 +51,9 @@ int mv_bought_for(const pub *u, int slot) {
 int mv_discount(const tables *t, const pub *u, int seat, int card) {
     const sleeve c = u->player[seat].card[card];
     int most = 0;
+    /* MV-M16 */
     for (int i = 0; i < u->bought_count; i++)
-        if (u->bought[i].promise == card) return 0; /* MV-M16 */
+        if (u->bought[i].promise == card) return 0;
     for (int s = 0; s < SLOTS; s++) {
         const advancement *a = &t->advancement[card_text(c, s)];
         for (int i = 0; i < a->effects; i++)
@@ -94,8 +95,8 @@ static spirit best_surplus(const uint8_t left[SPIRITS], const uint8_t pay[SPIRIT
 
 bool mv_payment(const uint8_t left[SPIRITS], const vale *v, spirit any, uint8_t pay[SPIRITS]) {
     memset(pay, 0, SPIRITS);
-    for (int c = PRICE_ANIMAL; c <= PRICE_SKY;
-         c++) { /* exact kinds first, wild for what is missing */
+    /* Exact kinds first, then wild for what is missing. */
+    for (int c = PRICE_ANIMAL; c <= PRICE_SKY; c++) {
         const int kind = c + SPIRIT_ANIMAL,
                   exact = v->price[c] < left[kind] ? v->price[c] : left[kind];
         pay[kind] = (uint8_t)exact;

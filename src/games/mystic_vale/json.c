@@ -1,6 +1,6 @@
 /* The rooms of Mystic Vale as JSON. Cards are "c1" .. "c20" of their player; advancements and
- * vales are named by their ids in the set; an empty slot or place is null. Sums that a reader
- * would have to know the rules for are written beside what they are made of. */
+ * vales are named by their ids in the set; an empty slot or place is null. Sums that depend on
+ * the rules are included, so that a client need not know the rules. */
 #include <string.h>
 
 #include "grammar.h"
@@ -31,7 +31,7 @@ static void open_key(json *out, const char *key, char bracket) {
 
 /* ---- what lies on the table ------------------------------------------------------------------ */
 
-/* Only the symbols that are there. */
+/* Only symbols that occur. */
 static void json_symbols(json *out, const uint8_t symbols[SYMBOLS]) {
     open_key(out, "symbols", '{');
     for (int i = 0; i < SYMBOLS; i++)
@@ -39,7 +39,7 @@ static void json_symbols(json *out, const uint8_t symbols[SYMBOLS]) {
     json_close(out, '}');
 }
 
-/* As a set file writes them: "harvest gain mana 1 per 1 guardian". */
+/* As in set files: "harvest gain mana 1 per 1 guardian". */
 static void json_effects(const effect *list, int count, json *out) {
     if (!count) return;
     open_key(out, "effects", '[');
@@ -149,13 +149,13 @@ static void json_balance(json *out, balance b) {
     json_field_int(out, "growth", b.growth);
 }
 
-/* What a card counts with all texts, as the player has it. */
+/* The sums of a card, including the effects of its texts. */
 static void json_counts(const rules *r, const player *who, int card, json *out) {
     json_balance(out, mv_card_balance(tables_of(r), who, card));
     json_field_int(out, "guardians", mv_guardians_on(tables_of(r), who, card));
 }
 
-/* A card that is face up: its slots, what it counts, and which card stands for it in actions. */
+/* A face-up card: its slots, its sums, and the card that stands for it in actions. */
 static void json_card(const rules *r, const player *who, int card, json *out) {
     const sleeve s = who->card[card];
     if (!card) {
@@ -183,7 +183,7 @@ static void json_card(const rules *r, const player *who, int card, json *out) {
     json_close(out, '}');
 }
 
-/* What is in every sleeve, face up or not: it is public. */
+/* The contents of every sleeve, which are public even if the card is face down. */
 static void json_sleeves(const rules *r, const player *who, json *out) {
     open_key(out, "cards", '[');
     for (int card = 1; card <= CARDS; card++) {
@@ -312,8 +312,8 @@ static void json_cards_in(json *out, const char *key, uint32_t mask) {
     json_close(out, ']');
 }
 
-/* What each card of the field with a free slot would count with this advancement. Identical
- * cards are listed once. */
+/* The sums of each card of the field with this advancement in its free slot. Identical cards are
+ * listed once. */
 static void json_crafted(const rules *r, const player *who, offer added, json *out) {
     for (int i = 0; i < who->field_count; i++) {
         const int card = who->field[i];
@@ -330,8 +330,8 @@ static void json_crafted(const rules *r, const player *who, offer added, json *o
     }
 }
 
-/* Every card that the player could craft now: all that can be bought or sleeved, on all cards
- * with room. */
+/* Every card that the player could craft now: everything that can be bought or sleeved, on all
+ * cards with space for it. */
 static void json_crafts(const rules *r, const view *v, json *out) {
     const player *who = &((const pub *)v->pub)->player[v->seat];
     action list[ACTIONS_MAX];
@@ -395,18 +395,6 @@ void mv_json_own(const rules *r, const view *v, json *out) {
 
 /* ---- how the page draws an effect ------------------------------------------------------------ */
 
-/* "†→2<growth>" as a list of texts and symbols: ["†→2", {"symbol": "growth"}]. */
-static void json_sign(json *out, const char *sign) {
-    while (*sign) {
-        const bool drawn = *sign == '<';
-        const size_t size = strcspn(sign + drawn, "<>");
-        if (drawn) json_open(out, '{'), json_key(out, "symbol");
-        json_bytes(out, sign + drawn, size);
-        if (drawn) json_close(out, '}');
-        sign += size + 2 * (size_t)drawn;
-    }
-}
-
 /* The sign of a verb with its numbers: a gain has its plus or minus. */
 static void json_verb_sign(const effect *e, json *out) {
     char amount[16], sign[SAID_MAX];
@@ -414,7 +402,7 @@ static void json_verb_sign(const effect *e, json *out) {
     if (mv_verb(e)->form == FORM_GAIN) buffer_text(&a, e->amount < 0 ? "−" : "+");
     buffer_int(&a, e->amount < 0 ? -e->amount : e->amount);
     FILL(&b, EN, mv_verb(e)->sign, amount, mv_symbol_names[e->resource]);
-    json_sign(out, sign);
+    json_signs(out, sign);
 }
 
 static void json_per_sign(const effect *e, json *out) {
@@ -424,10 +412,10 @@ static void json_per_sign(const effect *e, json *out) {
     buffer_char(&b, '/');
     if (e->divide > 1) buffer_int(&b, e->divide);
     json_text(out, over);
-    json_sign(out, mv_pers[e->per].sign);
+    json_signs(out, mv_pers[e->per].sign);
 }
 
-/* When it works, what it does, what it is counted by; all of it as symbols, and as a sentence. */
+/* When an effect works, what it does and what multiplies it, as symbols and as a sentence. */
 static void json_effect(const context *c, effect_list one, json *out) {
     const effect *e = one.effect;
     char words[EFFECT_WORDS], text[SAID_MAX];

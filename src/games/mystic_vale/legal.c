@@ -72,8 +72,8 @@ static void add_guardians(choices *c) { /* MV-K4, MV-M22 */
 static void when_played(choices *c) { /* MV-J6, MV-I3 */
     const player *who = c->who;
     if (who->pending[PENDING_DISCARD]) {
-        add_cards(c, A_DISCARD, who->field,
-                  who->field_count - 1); /* the last one is the card just played */
+        /* The last card is the one that was just played. */
+        add_cards(c, A_DISCARD, who->field, who->field_count - 1);
         add(c, A_KEEP, 0, 0);
     }
     for (int i = 0; i < VERBS; i++)
@@ -116,7 +116,7 @@ typedef struct {
     int money;
     int open[SLOTS];     /* places that are left for another advancement */
     int chorus;          /* cards that give a discount */
-    uint8_t card[CARDS]; /* these */
+    uint8_t card[CARDS]; /* the cards that give one */
     uint8_t off[CARDS];  /* and how much */
 } buyer;
 
@@ -204,8 +204,9 @@ static void harvest(choices *c) {
     int cost;
     add_buys(c);
     add_vales(c);
+    /* MV-K6 */
     if (mv_converts_left(c->tables, c->pub, c->seat, &cost) > 0 &&
-        mana_to_spend(c->pub, c->seat) >= cost) /* MV-K6 */
+        mana_to_spend(c->pub, c->seat) >= cost)
         for (int s = SPIRIT_ANIMAL; s < SPIRIT_WILD; s++)
             if (c->pub->left[s]) add(c, A_CONVERT, s, 0);
     add_guardians(c);

@@ -1,8 +1,8 @@
 /* market.c - the decks and rows in the centre of the table.
  *
  * A deck has no stored order: it is the set of cards that nobody has seen. The level 1 deck
- * holds only some of the cards of its level and nobody knows which, so a card is drawn from all
- * unseen ones, and the count alone decides when the deck is empty (MV-A5). */
+ * contains only some of the cards of its level, and nobody knows which. A card is therefore
+ * drawn from all unseen ones, and only the count decides when the deck is empty (MV-A5). */
 #include "rules.h"
 
 static int deck_size(const tables *t, const pub *u, int level) {
@@ -44,8 +44,8 @@ static uint8_t draw_vale(play *p, int level) {
     return 0;
 }
 
-/* Fills a place from the deck of this level or the next level that has cards; else it stays
- * empty: MV-F6, MV-M3. */
+/* Fills a place from the deck of this level, or of the next level that has cards; otherwise it
+ * stays empty: MV-F6, MV-M3. */
 static void fill(play *p, int place, int level) {
     pub *u = &mv_state(p)->pub;
     while (level <= LEVELS && !u->deck[level]) level++;

@@ -1,14 +1,14 @@
 /* planting.c - Planting and Prep.
  *
- * Both play cards, reveal cards and may spoil, so one small machine does both. It stands at
- * a step; mv_advance takes steps until somebody must choose or the phase is over:
+ * Both play cards, reveal cards and may spoil, so one small state machine does both. mv_advance
+ * takes steps until somebody has to choose or the phase is over:
  *
  *     BEGUN     Planting: what lasted for the turn before has ended; ask for push or pass
  *     PLAYED    use the When Played abilities, then reveal
  *     REVEALED  Planting: ask for push or pass. Prep: enough decay? The turn ends, else play on
  *
- * Decay is looked at after every change (MV-M14): mv_advance does so first, and the machine
- * itself after each reveal. Some answers to a spoil need a card just turned up: REVEALED. */
+ * Decay is checked after every change (MV-M14): by mv_advance first, and by the machine after
+ * each reveal. Some answers to a spoil need a card that was just turned up: REVEALED. */
 #include <string.h>
 
 #include "verbs.h"
@@ -138,13 +138,13 @@ void mv_spoil(play *p, int seat) {
     }
 }
 
-/* MV-D1, MV-M14. True: something was asked, or the spoil has happened. */
+/* MV-D1, MV-M14. Returns true if it asked a question or the field has spoiled. */
 static bool would_spoil(play *p, int seat, balance b) {
     pub *u = &mv_state(p)->pub;
     if (net_decay(b) < SPOIL_AT) return false;
     const rescue r = mv_rescue(tables_of(p->rules), &u->player[seat]);
-    if (r.keepers || mv_growth_saves(&r) ||
-        u->player[seat].step == STEP_BEGUN) /* MV-M13: ask before the turn is lost */
+    /* MV-M13: at the beginning of Planting, ask before the turn is lost. */
+    if (r.keepers || mv_growth_saves(&r) || u->player[seat].step == STEP_BEGUN)
         mv_ask(u, seat, ASK_SAVE);
     else
         mv_spoil(p, seat);
@@ -153,13 +153,13 @@ static bool would_spoil(play *p, int seat, balance b) {
 
 /* ---- the machine ----------------------------------------------------------------------------- */
 
-/* MV-G1, MV-M1, MV-M4. */
+/* MV-G1, MV-M1, MV-M4 */
 static bool prepared(const pub *u, const player *who, balance b) {
     const int decay = u->head.option[OPTION_PREP_DECAY] == DECAY_NET ? net_decay(b) : b.decay;
     return !who->on_deck || decay >= PREP_UNTIL;
 }
 
-/* `b` with the card that was turned up: nothing else has changed since it was counted. */
+/* Adds the card that was turned up to `b`; nothing else has changed since `b` was counted. */
 static balance balance_with(const tables *t, const player *who, balance b) {
     if (!who->on_deck) return b;
     const balance card = mv_card_balance(t, who, who->on_deck);
@@ -171,7 +171,7 @@ static void ask_plant(pub *u, int seat) {
     mv_ask(u, seat, ASK_PLANT);
 }
 
-/* Takes one step and keeps `b` up to date. True: somebody must choose, or the phase is over. */
+/* Takes one step and updates `b`. Returns true if somebody has to choose or the phase is over. */
 static bool take_step(play *p, int seat, balance *b) {
     const tables *t = tables_of(p->rules);
     pub *u = &mv_state(p)->pub;
@@ -185,8 +185,9 @@ static bool take_step(play *p, int seat, balance *b) {
     if (would_spoil(p, seat, *b)) return true;
     if (who->phase == PHASE_PLANTING) return ask_plant(u, seat), true;
     if (!prepared(u, who, *b)) return mv_play_on_deck(p, seat), false;
+    /* MV-K4, MV-M13: the last moment of the turn. */
     if (mv_guardian_possible(t, u, seat))
-        mv_ask(u, seat, ASK_PREP); /* MV-K4, MV-M13: the last moment of the turn */
+        mv_ask(u, seat, ASK_PREP);
     else
         mv_prep_end(p, seat);
     return true;
@@ -211,8 +212,8 @@ void mv_planting_begin(play *p, int seat) {
     player *who = &u->player[seat];
     who->phase = PHASE_PLANTING;
     who->step = STEP_BEGUN;
-    if (mv_ready(tables_of(p->rules), who,
-                 USE_GUARDIAN)) /* MV-M13: only a guardian can have left since Prep */
+    /* MV-M13: only a guardian can have left since Prep. */
+    if (mv_ready(tables_of(p->rules), who, USE_GUARDIAN))
         mv_go_on(p, seat);
     else
         ask_plant(u, seat);
@@ -225,6 +226,6 @@ void mv_prep_begin(play *p, int seat) {
     who->replaced = 0; /* MV-M13 */
     expire_guardians(p, seat, true);
     if (!who->on_deck) mv_reveal(p, seat); /* MV-M4 */
-    mv_play_on_deck(p, seat);              /* MV-M1: at least this one */
-    mv_advance(p, seat); /* effects of the last turn have ended: check the decay first */
+    mv_play_on_deck(p, seat);              /* MV-M1: at least one card */
+    mv_advance(p, seat); /* checks the decay first, because effects of the last turn have ended */
 }

@@ -43,7 +43,7 @@ static int rate_buy(const advice *a, action act) {
     return worth + second - (token ? 380 : 0);
 }
 
-/* A spirit is worth converting when a better vale then comes within reach. */
+/* Converting a spirit pays if it brings a better vale within reach. */
 static int rate_convert(const advice *a, action act) {
     yield now = {0}, then;
     for (int s = 0; s < SPIRITS; s++) now.spirits[s] = a->pub->left[s];
@@ -67,7 +67,7 @@ static int rate_guardian_for_harvest(const advice *a, int card) {
     return gain > 0 ? FIRST + gain : NEVER;
 }
 
-/* At the end of Prep its growth leaves room for further cards, each of which may spoil: MV-M13. */
+/* At the end of Prep, its growth allows further cards, each of which may spoil: MV-M13. */
 static int rate_guardian_in_prep(const advice *a, int card) {
     enum {
         ROOM = 17,
@@ -75,8 +75,8 @@ static int rate_guardian_in_prep(const advice *a, int card) {
     }; /* what a further card brings, and what a spoil costs, per cent */
     if (!mv_guardian_growth(a->tables, a->who->card[card]))
         return rate_guardian_for_harvest(a, card);
-    if (a->pub->head.option[OPTION_PREP_DECAY] == DECAY_GROSS)
-        return FIRST; /* no further card is played */
+    /* No further card is played. */
+    if (a->pub->head.option[OPTION_PREP_DECAY] == DECAY_GROSS) return FIRST;
     const player more = with_guardian(a->who, card);
     const int chance = mv_odds_percent(mv_next_card(a->tables, &more, a->own));
     return ROOM * (100 - chance) - RISK * chance;
@@ -84,7 +84,7 @@ static int rate_guardian_in_prep(const advice *a, int card) {
 
 static int rate_guardian(const advice *a, action act) {
     switch ((ask_kind)a->pub->head.ask[a->seat]) {
-    case ASK_SAVE: return 2000; /* it is only offered where it changes something */
+    case ASK_SAVE: return 2000; /* it is offered only if it changes something */
     case ASK_HARVEST: return rate_guardian_for_harvest(a, act.arg[0]);
     case ASK_PREP: return rate_guardian_in_prep(a, act.arg[0]);
     case ASK_NOTHING:
@@ -96,14 +96,13 @@ static int rate_guardian(const advice *a, action act) {
     case ASK_RAIN:
     case ASKS: break;
     }
-    return NEVER; /* later is as good, and it may be needed until then */
+    return NEVER; /* later is as good, and it may be needed before that */
 }
 
 static int rate_vale(const advice *a, action act) {
     int any = act.arg[1], worth = mv_worth_of_vale(a, act.arg[0]);
-    if (any != NO_SPIRIT)
-        worth +=
-            any == SPIRIT_WILD ? -100 : 10 * a->pub->left[any]; /* pay "any" from the surplus */
+    /* Pay "any" from the surplus. */
+    if (any != NO_SPIRIT) worth += any == SPIRIT_WILD ? -100 : 10 * a->pub->left[any];
     return worth;
 }
 

@@ -3,13 +3,13 @@
 #include <string.h>
 
 enum {
-    DARING = 40, /* per cent: pushed as long as spoiling is no likelier */
+    DARING = 40, /* per cent: pushes if spoiling is no likelier */
     RICH = 8,    /* mana that buys most cards of level 3 */
     NETS = 16,   /* values of net decay that are distinguished, from -NET_ZERO on */
     NET_ZERO = 10,
 };
 
-/* What a card brings, a byte each, so that a field is a sum. IN_LESS: mana that it takes. */
+/* What a card gives, one byte each, so that a field is a sum. IN_LESS: mana that it takes. */
 enum { IN_MANA, IN_VP, IN_SPIRITS, IN_LESS = IN_SPIRITS + SPIRITS - 1, IN_CARDS };
 static uint64_t one(int what, int amount) { return (uint64_t)amount << (8 * what); }
 static int in(uint64_t sum, int what) { return (int)(sum >> (8 * what) & 0xff); }
@@ -59,13 +59,13 @@ static void gather(const advice *a, deck *d) {
     }
 }
 
-/* A fixed order of the cards, twice, so that a turn can start at any of them. */
+/* A fixed order of the cards, repeated so that a turn can start at any of them. */
 static const uint8_t row[2 * CARDS] = {13, 4,  17, 0,  9,  6,  19, 11, 2,  15, 8, 1, 18, 5,
                                        12, 3,  10, 16, 7,  14, 13, 4,  17, 0,  9, 6, 19, 11,
                                        2,  15, 8,  1,  18, 5,  12, 3,  10, 16, 7, 14};
 
-/* Whether another push is safe enough with `at` cards in the field, one on deck, and `room`
- * decay left before spoiling. */
+/* Whether another push is safe enough with `at` cards in the field, one on deck, and `room` more
+ * decay before spoiling. */
 static bool dares(const deck *d, const uint8_t *card, int at, int room) {
     if (room >= NETS - NET_ZERO) return true;
     int bad = d->harmful[room + NET_ZERO];
@@ -103,7 +103,7 @@ static void add_turn(reckoning *r, uint64_t field) {
 reckoning mv_reckon(const advice *a) {
     reckoning r = {0};
     deck d;
-    player vales = {0}; /* a player with nothing but the vales */
+    player vales = {0}; /* a player who has only the vales */
     memcpy(vales.vales, a->who->vales, sizeof vales.vales);
     const int growth = mv_player_balance(a->tables, &vales).growth;
     gather(a, &d);

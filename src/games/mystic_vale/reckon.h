@@ -1,8 +1,8 @@
-/* reckon.h - what a deck brings in a usual turn, by laying it out in some fixed orders.
+/* reckon.h - what a deck yields in a usual turn, computed from some fixed orders of its cards.
  *
- * Cards are played as Prep does, then pushed while that is safe enough. Every card comes up at
- * every place of the row equally often, so that little luck is left in the mean, and the same
- * decks give the same numbers everywhere. */
+ * It plays cards as Prep does, then pushes while that is safe enough. Every card comes up in
+ * every position equally often, so the mean depends little on luck, and equal decks give equal
+ * numbers on every machine. */
 #ifndef VALLON_MYSTIC_VALE_RECKON_H
 #define VALLON_MYSTIC_VALE_RECKON_H
 

@@ -1,5 +1,5 @@
-/* refuse.c - why an action is not legal. It is called only for illegal actions; each function
- * returns the first rule that forbids the action, the most helpful first. */
+/* refuse.c - why an action is not legal. Precondition: it is not. Each function returns the
+ * first rule that forbids the action, with the most helpful rules first. */
 #include "rules.h"
 
 static bool asked(const pub *u, int seat, int ask) {

@@ -1,13 +1,13 @@
-/* rooms.h - the state of Mystic Vale: what is stored, and who may know it.
+/* rooms.h - the state of Mystic Vale, and who may see which part of it.
  *
  *     cards.h    the parsed set          set.c, grammar.c   read it
  *     rooms.h    the state               words.h            the rows of words, and who writes them
  *     counts.h   counting symbols        rules.h            the parts of the rules
  *     game.c     the constant table that makes a game of it all
  *
- * A card is a sleeve, 1 .. 20 of its player. What is in every sleeve is public, since every
- * sleeving is. Decks are bags without an order: what is in a deck is what is nowhere else.
- * Which of the unseen cards lie in a discard pile is known to the owner alone (MV-I8). */
+ * A card is a sleeve, 1 .. 20 of its player. The contents of all sleeves are public, because
+ * sleeving is. A deck has no order: it contains the cards that are nowhere else. Only the owner
+ * knows which of the unseen cards are in the discard pile (MV-I8). */
 #ifndef VALLON_MYSTIC_VALE_ROOMS_H
 #define VALLON_MYSTIC_VALE_ROOMS_H
 
@@ -16,7 +16,7 @@
 
 /* The phase of a player. With the option prep=beside several players may be in Prep at once. */
 typedef enum {
-    PHASE_IDLE,     /* prepared; waits for the turn */
+    PHASE_IDLE,     /* prepared, not this player's turn */
     PHASE_SPOILED,  /* own turn, lost to a spoil in Prep: Discard and Prep only (MV-M2) */
     PHASE_PLANTING, /* own turn */
     PHASE_HARVEST,  /* own turn */
@@ -25,16 +25,16 @@ typedef enum {
     PHASES
 } phase;
 
-/* How far Planting or Prep has come: see planting.c. */
+/* The step of Planting or Prep: see planting.c. */
 typedef enum {
     STEP_NONE,
     STEP_PLAYED,   /* a card entered the field; its When Played abilities are in `pending` */
     STEP_REVEALED, /* a card was turned up on deck */
-    STEP_BEGUN,    /* Planting has begun, and no card was turned up in it yet (MV-M13) */
+    STEP_BEGUN,    /* Planting has begun, but no card has been turned up yet (MV-M13) */
     STEPS
 } step;
 
-/* When Played abilities that wait. */
+/* When Played abilities that wait for their use. */
 enum { PENDING_DISCARD, PENDING_PEEK, PENDING_SEARCH, PENDINGS };
 
 enum { ENTS_MAX = 2 * GUARDIAN_VALES_MAX };
@@ -42,7 +42,7 @@ enum { ENTS_MAX = 2 * GUARDIAN_VALES_MAX };
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 typedef struct {
-    uint8_t slot[SLOTS]; /* type of advancement, or 0 */
+    uint8_t slot[SLOTS]; /* types of advancements, or 0 */
     uint8_t covered;     /* mask of slots whose lengthwise text is covered (MV-M6) */
 } sleeve;
 
@@ -51,13 +51,13 @@ typedef struct {
     uint8_t prep; /* 1: given in Prep, so it ends with the next Planting (MV-M13) */
 } ent;
 
-/* What everybody knows of a player. */
+/* What everybody knows about a player. */
 typedef struct {
     sleeve card[CARDS + 1]; /* [0] stays empty */
     uint8_t field[CARDS];   /* cards, left to right; 0 after field_count */
     uint8_t field_count;
     uint8_t on_deck;       /* card, or 0 */
-    uint8_t discard_count; /* of the discard pile; the deck has the rest of the 20 */
+    uint8_t discard_count; /* cards in the discard pile; the deck has the rest of the 20 */
     uint8_t top_known;     /* 1: the owner knows the top card of the deck */
     uint8_t phase, step;
     uint8_t token;             /* 1: the mana token is active */
@@ -66,7 +66,7 @@ typedef struct {
     uint8_t arbor;             /* growth of vales given up, until the next Prep */
     uint8_t guardians_used;    /* uses of Conclave of Ents in this turn, Prep included (MV-M13) */
     uint8_t ent_count;
-    ent ent[ENTS_MAX];             /* guardians that it gave, sorted by card */
+    ent ent[ENTS_MAX];             /* the guardians that it gave, sorted by card */
     uint8_t vales[VALES_MAX];      /* how many of each type */
     uint8_t fresh[VALES_PER_TURN]; /* types bought this turn: not yet usable (MV-E6, MV-M12) */
     uint16_t tokens;               /* VP tokens */
@@ -81,7 +81,7 @@ typedef struct {
 /* An advancement bought this turn. */
 typedef struct {
     uint8_t type, slot;
-    uint8_t promise; /* card of the Earthchant Chorus that it was promised to, or 0 */
+    uint8_t promise; /* the Earthchant Chorus card that it was promised to, or 0 */
     uint8_t from;    /* place in the commons, 1 .. COMMONS; 0: from the stock */
 } purchase;
 
@@ -91,31 +91,32 @@ typedef struct {
 
     /* the centre of the table */
     uint16_t pool;   /* VP tokens left; 0: this is the last round */
-    uint8_t starter; /* who had the first turn */
+    uint8_t starter; /* the seat that had the first turn */
     uint8_t zero;
     offer commons[COMMONS];         /* level 1 row first */
     uint8_t vale_row[VALES_SHOWN];  /* types, level 1 first; 0: an empty place */
     uint8_t deck[LEVELS + 1];       /* cards left in the deck of a level; [0] stays 0 */
     uint8_t vale_deck[VALE_LEVELS]; /* cards left, level 1 first */
     uint8_t zero2[2];
-    uint8_t unseen[ADVANCEMENTS_MAX]
-                  [SLOTS]; /* copies that nobody has seen; of a stock type: copies left */
+    /* Copies that nobody has seen; for a stock type, copies left. */
+    uint8_t unseen[ADVANCEMENTS_MAX][SLOTS];
     uint8_t unseen_vale[VALES_MAX];
 
     /* the Harvest and Discard of the active player; zero otherwise */
-    uint16_t mana;                     /* left to spend, without the token */
-    uint8_t left[SPIRITS];             /* spirits left to spend, by noun; [0] stays 0 */
+    uint16_t mana; /* left to spend, without the token */
+    /* Spirits left to spend, indexed by the noun "spirit"; [0] stays 0. */
+    uint8_t left[SPIRITS];
     uint8_t converted;                 /* uses of Sunstone Aerie this turn */
     uint8_t bought_count;              /* advancements */
     uint8_t sleeved;                   /* mask of `bought` that are in their sleeve */
-    uint8_t vales_bought;              /* types are in player.fresh */
+    uint8_t vales_bought;              /* their types are in player.fresh */
     uint8_t vale_from[VALES_PER_TURN]; /* places in vale_row, 1 .. VALES_SHOWN */
     purchase bought[BUY_LIMIT_MAX];
     uint8_t zero3;
 } pub;
 
-/* What only the player knows. The deck is every card that is not in the field, in the discard
- * pile or on deck. */
+/* What only the player knows. The deck consists of all cards that are not in the field, in the
+ * discard pile or on deck. */
 typedef struct {
     uint32_t discard; /* mask of cards */
     uint8_t top;      /* top card of the deck if top_known, else 0 */
@@ -142,7 +143,7 @@ static inline int card_bits(uint32_t mask) {
     return (int)(((mask + (mask >> 4)) & 0x0f0f0f0f) * 0x01010101u >> 24);
 }
 
-/* The nth card of a mask, from 0, that has more than n cards. */
+/* The nth card of a mask, counted from 0. The mask must have more than n cards. */
 static inline uint8_t card_nth(uint32_t mask, uint32_t nth) {
     while (nth-- > 0) mask &= mask - 1;
     return (uint8_t)card_bits((mask & -mask) - 1);

@@ -8,7 +8,7 @@ void mv_gain_vp(play *p, int seat, int points) {
     if (points <= 0) return;
     u->player[seat].tokens = (uint16_t)(u->player[seat].tokens + points);
     EMIT(p, E_VP, seat, (uint16_t)points);
-    if (!u->pool) return; /* MV-H1: from the box */
+    if (!u->pool) return; /* MV-H1: further tokens come from the box */
     u->pool = (uint16_t)(points < u->pool ? u->pool - points : 0);
     if (!u->pool) EMIT(p, E_POOL_EMPTY, seat, 0);
 }

@@ -1,4 +1,4 @@
-/* rules.h - the parts of the rules, and how they hang together.
+/* rules.h - the parts of the rules. Private to this folder.
  *
  *     rules.c     set-up, whose turn it is, apply, the score
  *     planting.c  Planting and Prep: play, reveal, spoil, one small machine for both
@@ -9,8 +9,7 @@
  *     legal.c     what may be done          refuse.c   why something may not
  *     guess.c     worlds that a viewer could be in, and what a sound state is
  *
- * Nothing here is for anybody outside this folder. Functions that take a `play` change the
- * state; the others only look. */
+ * Functions that take a `play` change the state; the others only read it. */
 #ifndef VALLON_MYSTIC_VALE_RULES_H
 #define VALLON_MYSTIC_VALE_RULES_H
 
@@ -52,7 +51,7 @@ void mv_spoil(play *p, int seat);
 
 /* ---- effects.c ------------------------------------------------------------------------------- */
 
-void mv_to_discard(play *p, int seat, int card); /* from wherever it was taken */
+void mv_to_discard(play *p, int seat, int card); /* the caller has removed it from its place */
 /* True: a When Played ability of the card just played waits for a choice. */
 bool mv_ask_pending(play *p, int seat);
 /* Look at the top of the deck, or through the deck. False: there is no card to look at. */
@@ -71,9 +70,9 @@ void mv_do_arbor(play *p, int seat, int type);
 
 /* What could still prevent a spoil. */
 typedef struct {
-    int needed;       /* growth */
-    int arbors;       /* growth that vales would give if all were given up; 0 unless a card was just
-                         turned up */
+    int needed; /* growth */
+    /* Growth for giving up all Arbors; 0 unless a card was just turned up. */
+    int arbors;
     int guardian;     /* growth of the best use of one guardian */
     int guardians;    /* uses of Conclave of Ents that are left */
     uint32_t keepers; /* mask of cards whose Peacekeeper may answer */
@@ -88,12 +87,12 @@ void mv_do_buy(play *p, int seat, action a);
 void mv_do_buy_vale(play *p, int seat, int type, spirit any);
 void mv_do_convert(play *p, int seat, spirit from);
 void mv_do_end_harvest(play *p, int seat);
-int mv_discount(const tables *t, const pub *u, int seat,
-                int card); /* by the Chorus on the card; 0: none is left: MV-J7, MV-M16 */
+/* The discount of the Chorus on this card; 0 if there is none left: MV-J7, MV-M16. */
+int mv_discount(const tables *t, const pub *u, int seat, int card);
 /* The place of this advancement in the commons, COMMONS for the stock, -1 if it is not for sale. */
 int mv_offer_place(const tables *t, const pub *u, int type, int slot);
-/* The spirits of `left` that would pay for a vale; false if they are not there. `any` pays the
- * first "any" part; FROM_SURPLUS leaves the choice to MV-M8. */
+/* Chooses the spirits from `left` that pay for a vale; false if there are too few. `any` pays
+ * the first "any" part; FROM_SURPLUS leaves the choice to MV-M8. */
 #define FROM_SURPLUS SPIRITS
 bool mv_payment(const uint8_t left[SPIRITS], const vale *v, spirit any, uint8_t pay[SPIRITS]);
 /* How many of the advancements bought this turn are for this slot. */
@@ -112,8 +111,8 @@ void mv_market_refill(play *p); /* what the active player bought: MV-F5, MV-F6 *
 /* ---- legal.c --------------------------------------------------------------------------------- */
 
 int mv_sleeve_actions(const pub *u, int seat, action *out); /* MV-F1, MV-F2 */
-/* Whether a guardian changes anything on this card (MV-M22). In ASK_SAVE: whether it helps to
- * save. */
+/* Whether a guardian changes anything on this card (MV-M22); in ASK_SAVE, whether it can help to
+ * prevent the spoil. */
 bool mv_guardian_useful(const tables *t, const pub *u, int seat, int card);
 /* Whether a use of Conclave of Ents is left and some card could use it. */
 bool mv_guardian_possible(const tables *t, const pub *u, int seat);

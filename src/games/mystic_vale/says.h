@@ -1,4 +1,4 @@
-/* says.h - how cards are named and explained: shared by names, sentences and drawings. */
+/* says.h - names and explanations of cards, shared by nouns, sentences and drawings. */
 #ifndef VALLON_MYSTIC_VALE_SAYS_H
 #define VALLON_MYSTIC_VALE_SAYS_H
 
@@ -24,7 +24,7 @@ void mv_say(const context *c, buffer *out, const msg *text, const part *parts);
  * alike have different names, so that no two choices of a list read the same. */
 bool mv_say_sleeve(const context *c, sleeve card, buffer *out);
 
-/* The same, with what sets a card apart this turn: guardians given, an ability used. */
+/* The same, with what distinguishes a card this turn: guardians given, an ability used. */
 void mv_say_card(const context *c, const player *who, int card, buffer *out);
 
 /* A list that is joined by commas. */
@@ -56,7 +56,7 @@ typedef struct {
 } effect_list;
 void mv_say_effects(const context *c, effect_list list, buffer *out);
 
-/* What the nouns' `explain` says. */
+/* The `explain` functions of the nouns. */
 void mv_explain_advancement(const context *c, int type, buffer *out);
 void mv_explain_vale(const context *c, int type, buffer *out);
 void mv_explain_card(const context *c, int card, buffer *out);

@@ -4,7 +4,7 @@
 #include "grammar.h"
 #include "verbs.h"
 
-enum { LEVEL_COPIES_MAX = 250 }; /* of a whole deck: its count is a byte */
+enum { LEVEL_COPIES_MAX = 250 }; /* in a whole deck, because its count is a byte */
 
 /* ---- fields that advancements and vales share ------------------------------------------------ */
 
@@ -87,7 +87,7 @@ static bool read_three(set_reader *in, const field *f, set_range of, uint8_t out
     return true;
 }
 
-/* Notes which figures are not certain to be the publisher's, for the explanation of a card. */
+/* Records which figures may not be the publisher's, for the explanation of a card. */
 static void note_source(uint16_t *mask, const field *f, int key) {
     static const uint8_t figures[KEYS] = {[KEY_NAME_EN] = FIGURE_NAME,
                                           [KEY_NAME_FR] = FIGURE_NAME,

@@ -32,7 +32,7 @@ uint32_t mv_slot_rune(int slot) {
 
 /* ---- symbols --------------------------------------------------------------------------------- */
 
-/* To add a mark: its letter in each language, and its ink. */
+/* To add a mark, add a row with its letter in each language and its ink. */
 static const struct {
     msg letter;
     uint8_t ink;

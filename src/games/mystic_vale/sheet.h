@@ -1,9 +1,9 @@
-/* sheet.h - what the parts of the drawing share: the sheet, and symbols as letters.
+/* sheet.h - shared by the parts of the drawing: its arguments, and symbols as letters.
  *
  * Symbols are letters with an ink, never an ink alone. Each language has its own letters:
  *     English  M mana  G growth  D decay  * guardian  A animal  F forest  S sky  W wild  V points
  *     French   M mana  + growth  D decay  * guardian  B animal  S forest  C sky  L wild  V points
- * 2M is two mana, (5) five points at the end, and the sign of three lines is a text. */
+ * 2M is two mana, (5) is five points at the end, and the sign of three lines stands for a text. */
 #ifndef VALLON_MYSTIC_VALE_SHEET_H
 #define VALLON_MYSTIC_VALE_SHEET_H
 
@@ -11,7 +11,7 @@
 #include "counts.h"
 #include "words.h"
 
-/* What is being drawn, for whom. */
+/* The arguments of mv_board, for its helpers. */
 typedef struct {
     const rules *rules;
     const view *view;
@@ -23,8 +23,8 @@ typedef struct {
 } sheet;
 
 context mv_sheet_speaker(const sheet *s, int seat);
-void mv_sheet_name(const sheet *s, int which, int value,
-                   wording *out);   /* of an advancement or vale */
+/* The name of an advancement or vale. */
+void mv_sheet_name(const sheet *s, int which, int value, wording *out);
 bool mv_sheet_mine(const sheet *s); /* the large field is the viewer's own */
 
 /* The action under consideration, if it is of this kind; else NULL. */
@@ -40,16 +40,16 @@ typedef struct {
     } item[MARKS_MAX];
 } marks;
 
-void mv_marks_add(marks *m, int what,
-                  int number); /* a symbol, VP, POINTS, or one of the MARK_ words; 0 is left out */
+/* `what` is a symbol, VP, POINTS or one of the MARK_ values. A number of 0 adds nothing. */
+void mv_marks_add(marks *m, int what, int number);
 void mv_marks_symbols(marks *m, uint64_t packed);
-marks mv_marks_advancement(const sheet *s,
-                           int type);          /* its symbols, points, and whether it has a text */
+/* Its symbols, points, and whether it has a text. */
+marks mv_marks_advancement(const sheet *s, int type);
 marks mv_marks_vale(const sheet *s, int type); /* price and points */
 marks mv_marks_yield(const yield *y);
 int mv_marks_width(const marks *m);
 
-/* Some cells of a row of the drawing. */
+/* A range of cells in a row of the drawing. */
 typedef struct {
     int row, column, width;
 } cells;

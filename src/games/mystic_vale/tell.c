@@ -1,4 +1,4 @@
-/* tell.c - the position in sentences, a line each: for plain mode and screen readers. */
+/* tell.c - the position in sentences, one per line, for plain mode and screen readers. */
 #include "odds.h"
 #include "says.h"
 #include "words.h"
@@ -142,7 +142,7 @@ static void tell_yield(const context *c, const yield *y, buffer *out) {
     if (!all.count) buffer_text(out, TR(c->lang, "mystic-vale.tell.nothing", "nothing", "rien"));
 }
 
-/* What a card counts and gives, texts on decay and growth included. */
+/* The sums of a card and what it gives, including texts on decay and growth. */
 static void tell_counts(const context *c, const player *who, int card, buffer *out) {
     const tables *t = tables_of(c->rules);
     const sleeve s = who->card[card];
@@ -272,7 +272,7 @@ static void tell_bought(const context *c, buffer *out) {
                  THING(N_CARD, u->bought[i].promise));
 }
 
-/* Which cards are in a pile, alike ones together: "3 × Cursed Land (top)". */
+/* The cards of a pile, with identical ones grouped: "3 × Cursed Land (top)". */
 static void tell_pile(const context *c, const player *who, uint32_t mask, buffer *out) {
     series all = {c, out, 0};
     for (int card = 1; card <= CARDS; card++) {

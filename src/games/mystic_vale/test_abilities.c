@@ -7,8 +7,8 @@ static yield yield_of(desk *d) { return mv_harvest_of(tables_of(d->rules), seat_
 
 TEST(MV_I1_an_ability_beats_a_rule) {
     desk d = lay(2);
-    put(&d, CURSED_MIDDLE, "lifebringer_seed",
-        TOP); /* decay counts (MV-D1), but not on this card */
+    /* Decay counts (MV-D1), but this card has none. */
+    put(&d, CURSED_MIDDLE, "lifebringer_seed", TOP);
     FIELD(&d, 0, 1, 2, 3);
     on_deck(&d, 0, BLANK);
     planting(&d, 0);
@@ -46,7 +46,7 @@ TEST(MV_I3_the_owner_orders_abilities_that_happen_together) {
     act(&d, 0, "look"); /* look first */
     act(&d, 0, "top_keep");
     assert_int_equal(asked(&d, 0), ASK_WHEN_PLAYED);
-    act(&d, 0, "discard c1"); /* then discard */
+    act(&d, 0, "discard c1"); /* then the discard */
     assert_int_equal(told(&d, E_REVEAL, 0), 7);
 
     desk other = lay(2);
@@ -57,7 +57,8 @@ TEST(MV_I3_the_owner_orders_abilities_that_happen_together) {
     planting(&other, 0);
     act(&other, 0, "push");
     COMING(&other, 0, 7);
-    act(&other, 0, "keep"); /* the other way round: nothing else is left, so the look follows */
+    /* The other way round: nothing else is left, so the look follows by itself. */
+    act(&other, 0, "keep");
     assert_int_equal(asked(&other, 0), ASK_TOP);
 }
 
@@ -140,12 +141,12 @@ TEST(MV_J2_calm_weather_leaves_or_discards_the_next_card) {
     assert_int_equal(rooms(&d)->own[0].top, 0);
 
     desk other = calm();
-    roll_is(&other, 0); /* card 1, of those that are left */
+    roll_is(&other, 0); /* card 1 of the remaining cards */
     act(&other, 0, "top_discard");
     assert_int_equal(rooms(&other)->own[0].discard, card_bit(7));
     assert_int_equal(seat_of(&other, 0)->on_deck, 1);
-    assert_int_equal(event_for(other.rules->game, other.log.item[0], 1).arg[0],
-                     HIDDEN_ARG); /* face down */
+    /* Face down. */
+    assert_int_equal(event_for(other.rules->game, other.log.item[0], 1).arg[0], HIDDEN_ARG);
 }
 
 TEST(MV_M15_calm_weather_with_an_empty_deck) {
@@ -180,7 +181,7 @@ TEST(MV_J3_cleansing_rain_may_discard_one_card_of_the_deck) {
     act(&d, 0, "push");
     assert_int_equal(asked(&d, 0), ASK_RAIN);
     assert_int_equal(refusal(&d, 0, "rain c9"), NOT_IN_DECK);
-    assert_int_equal(refusal(&d, 0, "rain c2"), ALIKE); /* card 1 is just the same */
+    assert_int_equal(refusal(&d, 0, "rain c2"), ALIKE); /* card 1 is identical */
     desk none = d;
     roll_is(&d, 0); /* the deck without card 1 */
     act(&d, 0, "rain c1");
@@ -204,7 +205,7 @@ TEST(MV_J3_with_an_empty_deck_the_discard_pile_becomes_the_deck_first) {
     assert_true(may(&d, 0, "rain c1"));
 }
 
-/* What an advancement gives beyond the symbols when it shares a card with a Stag. */
+/* What an advancement gives beyond its symbols if it shares a card with a Stag. */
 static yield with_stag(const char *id) {
     desk d = lay(2);
     put(&d, BLANK, "stag", TOP);
@@ -232,7 +233,7 @@ TEST(MV_J6_owl_and_harvester_may_discard_another_card) {
         on_deck(&d, 0, BLANK);
         planting(&d, 0);
         act(&d, 0, "push");
-        assert_int_equal(choices(&d, 0), 3); /* a Cursed Land (two alike), the Soil, none */
+        assert_int_equal(choices(&d, 0), 3); /* a Cursed Land (two are identical), the Soil, none */
         assert_int_equal(refusal(&d, 0, "discard c13"), NOT_THIS_CARD);
         assert_int_equal(refusal(&d, 0, "discard c5"), NOT_IN_FIELD);
         assert_int_equal(refusal(&d, 0, "discard c2"), ALIKE);
@@ -257,7 +258,8 @@ TEST(MV_J6_first_in_the_field_they_do_nothing) {
     assert_int_equal(asked(&d, 0), ASK_PLANT);
 }
 
-/* A Chorus (top) on card 13, a blank 14 and a Cursed Land in the field; this much mana. */
+/* A Harvest with this much mana. The field has a Chorus (top) on card 13, a blank card 14 and a
+ * Cursed Land. */
 static desk chorus(int mana) {
     desk d = lay(2);
     last_round(&d);
@@ -331,8 +333,8 @@ TEST(MV_J8_gaias_chosen_gives_six_and_four_in_the_examples) {
     assert_int_equal(mv_card_end_points(all, seat_of(&d, 0)->card[BLANK]), 6);
     assert_int_equal(mv_card_end_points(all, seat_of(&d, 0)->card[BLANK + 1]), 4);
     assert_int_equal(score_of(&d, 0).line[LINE_END_GAME].points, 10);
-    assert_int_equal(score_of(&d, 0).line[LINE_ADVANCEMENTS].points,
-                     2 + 2 + 1); /* the Seed has 1 gray */
+    /* The Seed has 1 gray. */
+    assert_int_equal(score_of(&d, 0).line[LINE_ADVANCEMENTS].points, 2 + 2 + 1);
 }
 
 TEST(MV_J8_all_eight_kinds_of_symbol_count) {
@@ -422,7 +424,7 @@ TEST(MV_J12_magic_seed_counts_other_field_cards) {
     assert_int_equal(yield_of(&d).mana, 2);
 }
 
-/* The Peacekeeper (1 growth) with 3 decay in the field; card 4 (on deck) makes 4. */
+/* The Peacekeeper (1 growth) with 3 decay in the field; card 4, on deck, is the fourth decay. */
 static desk keeper(void) {
     desk d = lay(2);
     put(&d, BLANK, "peacekeeper_druid", TOP);
@@ -477,7 +479,7 @@ TEST(MV_M14_peacekeeper_answers_only_a_card_turned_up_and_several_answer_in_turn
     on_deck(&d, 0, CURSED_MIDDLE);
     planting(&d, 0);
     act(&d, 0, "push");
-    act(&d, 0, "discard c13"); /* 5 decay, 1 growth: not by a card turned up */
+    act(&d, 0, "discard c13"); /* 5 decay, 1 growth, but no card was turned up */
     assert_int_equal(times(&d, E_SPOIL), 1);
 
     desk two = lay(2);
@@ -500,8 +502,8 @@ TEST(MV_J14_seedling_leaves_at_most_one_decay) {
     desk d = lay(2);
     const tables *all = tables_of(d.rules);
     put(&d, CURSED_TOP, "seedling", MIDDLE);
-    assert_int_equal(mv_card_balance(all, seat_of(&d, 0), CURSED_TOP).decay,
-                     1); /* alone it changes nothing */
+    /* Alone it changes nothing. */
+    assert_int_equal(mv_card_balance(all, seat_of(&d, 0), CURSED_TOP).decay, 1);
     put(&d, CURSED_TOP, "hurling_thornhide", BOTTOM);
     assert_int_equal(mv_card_balance(all, seat_of(&d, 0), CURSED_TOP).decay, 1);
     put(&d, BLANK, "seedling", MIDDLE);

@@ -24,7 +24,7 @@ TEST(MV_H1_an_empty_pool_ends_the_game_with_the_round) {
     for (int i = 0; i < 3; i++) {
         assert_int_equal(rooms(&d)->pub.head.active, order[i]);
         act(&d, order[i], "pass");
-        assert_int_equal(seat_of(&d, order[i])->tokens, 5); /* the later ones from the box */
+        assert_int_equal(seat_of(&d, order[i])->tokens, 5); /* the later tokens come from the box */
         act(&d, order[i], "end_harvest");
         assert_int_equal(rooms(&d)->pub.head.over, i == 2);
     }
@@ -95,7 +95,7 @@ TEST(MV_H2_tokens_and_gray_points_of_all_cards_and_vales) {
     const view other = view_from(&d, 1);
     score theirs = {0};
     mv_score(d.rules, &other, 0, &theirs);
-    assert_int_equal(theirs.total, 25); /* all of it is open */
+    assert_int_equal(theirs.total, 25); /* everything that counts is public */
 }
 
 TEST(MV_H3_MV_M20_ties_go_to_level_3_advancements_and_level_2_vales) {
@@ -114,11 +114,11 @@ TEST(MV_L1_rules_of_the_german_edition_are_not_played) {
     desk d = near_the_end(50); /* the level 2 vale deck is empty, and that ends nothing */
     act(&d, 1, "pass");
     rooms(&d)->pub.left[SPIRIT_ANIMAL] = 3;
-    assert_int_equal(choices(&d, 1),
-                     1); /* three spirits cannot be exchanged: only the end of Harvest */
+    /* Three spirits cannot be exchanged: the only choice is the end of Harvest. */
+    assert_int_equal(choices(&d, 1), 1);
     COMING(&d, 1, 2, 3);
-    act(&d, 1,
-        "end_harvest"); /* Prep runs to 3 decay without a question: it cannot be ended early */
+    /* Prep runs to 3 decay without a question: it cannot be ended early. */
+    act(&d, 1, "end_harvest");
     FIELD_IS(&d, 1, 1, 2);
     assert_int_equal(rooms(&d)->pub.head.over, 0);
 }
@@ -148,21 +148,21 @@ TEST(MV_I8_a_discard_pile_is_open_to_its_owner_alone) {
                      card_bit(3) | card_bit(BLANK) | card_bit(SOIL_TOP));
     assert_memory_equal(theirs.pub, twin.pub, sizeof(pub));
     assert_memory_equal(theirs.own, twin.own, sizeof(own));
-    assert_int_equal(rooms(&a)->pub.player[0].tokens,
-                     rooms(&b)->pub.player[0].tokens); /* tokens are in pub: open */
+    /* Tokens are public. */
+    assert_int_equal(rooms(&a)->pub.player[0].tokens, rooms(&b)->pub.player[0].tokens);
 }
 
 TEST(MV_M21_the_owner_knows_what_is_in_his_deck_others_guess) {
     desk d = secrets();
     mystic_vale world;
     view v = view_from(&d, 0);
-    dice_from_seed(&d.dice, 1, 1); /* any luck will do */
+    dice_from_seed(&d.dice, 1, 1); /* any rolls will do */
     mv_guess(d.rules, &v, &d.dice, (state *)&world);
     assert_int_equal(mv_deck_mask(&world.pub.player[0], &world.own[0]),
                      mv_deck_mask(seat_of(&d, 0), &rooms(&d)->own[0]));
     v = view_from(&d, 1);
-    for (uint16_t face = 0; face < 10;
-         face++) { /* others: any three of the eighteen unseen, by the dice */
+    /* The dice choose three of the eighteen unseen cards. */
+    for (uint16_t face = 0; face < 10; face++) {
         const uint16_t faces[] = {face, face, face, 0};
         dice_from_script(&d.dice, faces, 4);
         mv_guess(d.rules, &v, &d.dice, (state *)&world);
@@ -190,6 +190,6 @@ TEST(a_state_with_a_fault_is_noticed) {
     bad.pub.player[1].phase = PHASE_HARVEST;
     assert_non_null(mv_check(d.rules, (const state *)&bad));
     bad = *rooms(&d);
-    bad.pub.head.ply = 0; /* an inventory: nothing of the commons is there */
+    bad.pub.head.ply = 0; /* ply 0 makes `check` count all copies, and the commons are empty */
     assert_non_null(mv_check(d.rules, (const state *)&bad));
 }

@@ -23,7 +23,7 @@ TEST(MV_E2_MV_M10_harvest_abilities_are_used_once_and_at_once) {
     FIELD(&d, 0, BLANK, 1);
     harvest(&d, 0);
     assert_int_equal(rooms(&d)->pub.mana, 2); /* Cursed Land, and 1 guardian */
-    assert_int_equal(choices(&d, 0), 1);      /* nothing is left to use */
+    assert_int_equal(choices(&d, 0), 1);      /* there is nothing to use */
 }
 
 TEST(MV_E3_left_points_are_tokens_gray_ones_are_not) {
@@ -159,7 +159,7 @@ TEST(MV_E8_a_token_is_one_mana_and_stays_if_not_used) {
 TEST(MV_E8_the_example_of_podlings_and_soil_for_three_mana_and_the_token) {
     desk d = lay(2);
     FIELD(&d, 0, 1, 2, SOIL_TOP); /* 3 mana */
-    on_deck(&d, 0, SOIL_MIDDLE);  /* whose mana does not count */
+    on_deck(&d, 0, SOIL_MIDDLE);  /* its mana does not count */
     seat_of(&d, 0)->token = 1;
     stock(&d, MIDDLE, 6);
     for_sale(&d, 0, "podlings", BOTTOM);
@@ -177,7 +177,7 @@ TEST(MV_E9_what_is_bought_does_nothing_until_it_is_sleeved) {
     act(&d, 0, "buy fertile_soil top none");
     assert_int_equal(rooms(&d)->pub.mana, 0);
     assert_int_equal(mv_harvest_of(tables_of(d.rules), seat_of(&d, 0)).mana, 0);
-    act(&d, 0, "end_harvest"); /* three blanks are alike: there is nothing to choose */
+    act(&d, 0, "end_harvest"); /* three blanks are identical, so there is no choice */
     assert_int_equal(times(&d, E_SLEEVE), 1);
     assert_int_equal(seat_of(&d, 0)->card[BLANK].slot[TOP], type_of(&d, "fertile_soil"));
 }
@@ -326,7 +326,8 @@ TEST(MV_F4_the_field_goes_to_the_discard_pile_the_on_deck_card_stays) {
 
 /* ---- refilling ------------------------------------------------------------------------------- */
 
-/* Buys the vale that lies in this place, and ends the turn; the deck gives the first of `level`. */
+/* Buys the vale in this place and ends the turn; the deck then gives the first vale of its
+ * level. */
 static int vale_after(desk *d, const char *id, int place, bool roll) {
     vale_for_sale(d, place, id);
     memset(rooms(d)->pub.left, 6, sizeof rooms(d)->pub.left);

@@ -50,7 +50,8 @@ TEST(MV_B2_MV_M11_beside_the_next_player_begins_at_once) {
     assert_int_equal(asked(&d, 0), ASK_WHEN_PLAYED);
     COMING(&d, 1, 2, 3);
     act(&d, 1, "end_harvest");
-    assert_int_equal(rooms(&d)->pub.head.waiting, 1); /* the own turn waits for the own Prep */
+    /* A player's turn waits for that player's Prep. */
+    assert_int_equal(rooms(&d)->pub.head.waiting, 1);
     assert_int_equal(asked(&d, 0), ASK_WHEN_PLAYED);
     COMING(&d, 0, 2, 3);
     act(&d, 0, "keep");
@@ -93,10 +94,10 @@ TEST(MV_C2_MV_I4_play_when_played_reveal_in_this_order) {
     planting(&d, 0);
     COMING(&d, 0, BLANK);
     act(&d, 0, "push");
-    assert_int_equal(asked(&d, 0), ASK_PLANT); /* turned up on deck it does nothing */
+    assert_int_equal(asked(&d, 0), ASK_PLANT); /* on deck it has no effect */
     COMING(&d, 0, 2);
     act(&d, 0, "push");
-    assert_int_equal(asked(&d, 0), ASK_TOP); /* in the field it does */
+    assert_int_equal(asked(&d, 0), ASK_TOP); /* in the field it has */
     assert_int_equal(times(&d, E_PLAY), 1);
     assert_int_equal(times(&d, E_REVEAL), 0);
     act(&d, 0, "top_keep");
@@ -201,7 +202,7 @@ TEST(MV_D3_a_spoil_loses_harvest_and_gives_the_token) {
     assert_int_equal(times(&d, E_TOKEN), 1);
     assert_int_equal(seat_of(&d, 0)->token, 1);
     assert_int_equal(told(&d, E_DISCARD_FIELD, 0), 4);
-    FIELD_IS(&d, 0, 4, 5); /* the on-deck card stayed and began the new field */
+    FIELD_IS(&d, 0, 4, 5); /* the on-deck card stayed and is the first of the new field */
     assert_int_equal(rooms(&d)->pub.head.active, 1);
 }
 
@@ -331,8 +332,8 @@ TEST(MV_G4_MV_M4_all_cards_in_the_field_end_prep) {
     act(&d, 0, "pass");
     for (int c = 1; c < CARDS; c++) roll_is(&d, 0);
     act(&d, 0, "end_harvest");
-    assert_int_equal(told(&d, E_SHUFFLE, 0),
-                     CARDS); /* a card is turned up, played, and so on to the end */
+    /* Every card is turned up and played, to the end of the deck. */
+    assert_int_equal(told(&d, E_SHUFFLE, 0), CARDS);
     assert_int_equal(seat_of(&d, 0)->field[0], 1);
     assert_int_equal(seat_of(&d, 0)->field_count, CARDS);
 }

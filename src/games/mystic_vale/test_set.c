@@ -1,4 +1,4 @@
-/* Set files: each mistake is named with its place and what was expected. */
+/* Set files: every error is reported with its position and what was expected. */
 #include "test_table.h"
 
 #include "library.h"
@@ -6,7 +6,7 @@
 static char changed[64 * 1024];
 static tables room;
 
-/* The base set with the first `old` after `after` replaced by `new`. */
+/* Loads the base set with the first `old` after `after` replaced by `new`. */
 static set_error load_changed(const char *after, const char *old, const char *new) {
     const library_file *base = library_set("mystic-vale", 0);
     const char *from = strstr(base->text, after), *at = from ? strstr(from, old) : NULL;
@@ -27,7 +27,7 @@ static set_error load_changed(const char *after, const char *old, const char *ne
 typedef struct {
     const char *after, *old, *new;
     set_fault fault;
-    const char *got, *list; /* NULL: not looked at */
+    const char *got, *list; /* NULL: not compared */
     int low, high;
 } mistake;
 
@@ -186,7 +186,7 @@ TEST(more_types_than_there_is_room_for_are_refused) {
     assert_int_equal(e.high, ADVANCEMENTS_MAX - 1);
 }
 
-/* The base set with so many types of stock. */
+/* Loads the base set with this number of stock types. */
 static set_error load_stock(int types) {
     static char text[1024];
     buffer b = BUFFER_OVER(text);
@@ -208,8 +208,8 @@ TEST(more_stock_than_a_list_of_actions_can_hold_is_refused) {
 }
 
 TEST(MV_J7_a_discount_never_goes_below_nothing) {
-    set_error e =
-        load_changed("stock fertile_soil", "cost       2", "cost 1"); /* the Chorus takes off 2 */
+    /* The Chorus reduces the cost by 2. */
+    set_error e = load_changed("stock fertile_soil", "cost       2", "cost 1");
     assert_int_equal(e.fault, SET_OK);
     desk d = lay(2);
     rules cheap = *d.rules;

@@ -1,7 +1,7 @@
-/* The set-up (MV-A), and the facts that the base set must obey. */
+/* The set-up (MV-A), and facts that the base set must agree with. */
 #include "test_table.h"
 
-/* A table set up with these rolls; every other roll takes the first card. */
+/* Sets up a match with these rolls; all other rolls take the first card. */
 static desk set_up(int seats, const uint16_t *faces, int count) {
     desk d;
     desk_clear(&d, fixture_rules(registry_find("mystic-vale"), 0), seats);
@@ -14,7 +14,8 @@ static desk set_up(int seats, const uint16_t *faces, int count) {
 
 enum { MARKET_ROLLS = COMMONS + VALES_SHOWN };
 
-/* Market, then three cards a seat (1, 2, 3: Cursed Lands), then the first player. */
+/* Rolls for the market, for three cards per seat (1, 2, 3: Cursed Lands), and for the first
+ * player. */
 static desk plain_set_up(int seats) {
     static const uint16_t zero[MARKET_ROLLS + 3 * PLAYERS_MAX + 1];
     desk d = set_up(seats, zero, MARKET_ROLLS + 3 * seats + 1);
@@ -85,7 +86,7 @@ TEST(MV_A5_level_1_deck_by_players) {
 }
 
 TEST(MV_A6_MV_M20_all_decks_are_shuffled) {
-    /* Another roll, another card, at each level: nothing lies in a known order. */
+    /* At each level another roll gives another card: no deck has a known order. */
     for (int level = 1; level <= LEVELS; level++) {
         uint16_t faces[MARKET_ROLLS + 7] = {0};
         desk a = set_up(2, faces, MARKET_ROLLS + 7);
@@ -158,7 +159,7 @@ static int types_of_level(int level) {
     return n;
 }
 
-/* The one test that changes when a card is added to the base set. */
+/* The only test that has to change when a card is added to the base set. */
 TEST(the_box_has_33_30_33_advancements_and_18_vales_a_level) {
     const int cards[] = {0, 33, 30, 33};
     int texts = 0, vales = 0, symbols[SYMBOLS] = {0};

@@ -36,7 +36,7 @@ static int vale_named(const char *id) {
 /* ---- a position made by hand ----------------------------------------------------------------- */
 
 /* Two players with their starting cards. Anna has two Cursed Lands in the field and one on deck,
- * and Planting is hers; her discard pile and deck are set by the test. */
+ * and it is her Planting. The test sets her discard pile and deck. */
 typedef struct {
     pub pub;
     own own;
@@ -131,7 +131,8 @@ TEST(rounding_keeps_never_and_always_apart) {
     assert_int_equal(mv_odds_percent((odds){1, 8}), 13);
 }
 
-/* A push that spoils goes on to Discard, Prep and the next turn: the preview does not. */
+/* A push that spoils continues to Discard, Prep and the next turn, but the preview stops before
+ * that. */
 TEST(a_preview_tells_of_this_turn_only) {
     static preview p;
     static fixture f;
@@ -279,7 +280,8 @@ TEST(MV_K4_a_card_that_is_given_a_guardian_is_named_without_it) {
     says_event(&p, FR, left,
                "Le Gardien ajouté par Anna quitte la carte Terre Maudite (haut) + Offrande au "
                "Verger (milieu)");
-    says_action(&p, EN, (action){.kind = A_GUARDIAN, .arg = {2}}, /* a choice tells cards apart */
+    /* A choice must distinguish cards. */
+    says_action(&p, EN, (action){.kind = A_GUARDIAN, .arg = {2}},
                 "Give the Cursed Land (top) + Grovetender (middle) with 1 added guardian one more "
                 "guardian");
 }
@@ -337,7 +339,7 @@ TEST(MV_M13_a_field_that_will_spoil_when_planting_begins_is_told) {
         text, "Déclin 4, Croissance 0 : c'est assez pour décliner au début de votre Semence.\n"));
 }
 
-/* MV-I8: a watcher is told nothing of decks and discard piles. */
+/* MV-I8: the text for a watcher says nothing about decks and discard piles. */
 TEST(MV_I8_a_watcher_is_told_what_is_public) {
     char text[PAGE];
     position p;
@@ -374,7 +376,7 @@ TEST(the_rooms_are_sound_json) {
         strstr(text, "\"on_deck\":{\"card\":\"c3\",\"slots\":[{\"id\":\"cursed_land\""));
 }
 
-/* MV-J11: a Cursed Land that gets a Lifebringer Seed has no decay; the two alike cards are told
+/* MV-J11: a Cursed Land with a Lifebringer Seed has no decay; the two identical cards are listed
  * once. */
 TEST(MV_J11_a_finished_card_is_told_before_it_is_made) {
     char text[PAGE];
@@ -395,7 +397,7 @@ TEST(MV_J11_a_finished_card_is_told_before_it_is_made) {
                                  "\"growth\":0,\"guardians\":0}]"));
 }
 
-/* MV-E4: two animal spirits buy Cascading Falls, and nothing else that lies there. */
+/* MV-E4: two animal spirits buy Cascading Falls and none of the other vales. */
 TEST(MV_E4_vales_in_reach_are_told) {
     char text[PAGE];
     position p;
@@ -503,7 +505,7 @@ TEST(a_full_field_fits) {
     for (int card = 1; card <= CARDS; card++) assert_non_null(drawing_spot(&d, N_CARD, card));
 }
 
-/* The page draws a text from what the engine says of it. The expected JSON has ' instead of ". */
+/* The page draws a text from this JSON. The expected text has ' instead of ". */
 static void drawn_as(int row, int value, lang l, const char *expected) {
     static char text[PAGE];
     buffer b = BUFFER_OVER(text);

@@ -1,8 +1,8 @@
 /* test_table.h - positions for the tests of the rules.
  *
- * A test lays a bare table (no pool to run dry, nothing for sale, all cards in the decks),
- * puts on it what it is about, and acts. Luck is scripted: `coming` says which cards leave a
- * deck, and a roll that nobody foresaw fails the test. */
+ * A test starts with a bare position (a pool that does not run dry, nothing for sale, all cards
+ * in the decks), adds what it is about, and acts. All rolls are scripted: `coming` determines
+ * which cards leave a deck, and an unexpected roll fails the test. */
 #ifndef VALLON_MYSTIC_VALE_TEST_TABLE_H
 #define VALLON_MYSTIC_VALE_TEST_TABLE_H
 
@@ -50,7 +50,7 @@ static inline desk lay(int seats) {
     desk d;
     desk_clear(&d, fixture_rules(registry_find("mystic-vale"), 0), seats);
     pub *u = &rooms(&d)->pub;
-    u->head.ply = 1; /* no inventory: positions are made up */
+    u->head.ply = 1; /* `check` skips the count of copies: positions are made up */
     u->head.round = 1;
     u->pool = 100;
     for (int i = 0; i < seats; i++)
@@ -79,7 +79,7 @@ static inline void in_field(desk *d, int seat, int card) {
     who->field[who->field_count++] = (uint8_t)card;
 }
 
-/* These cards, left to right, as a list that ends with 0. */
+/* The field becomes these cards, left to right; the list ends with 0. */
 static inline void lay_field(desk *d, int seat, const int *cards) {
     for (; *cards; cards++) in_field(d, seat, *cards);
 }
@@ -94,14 +94,14 @@ static inline void in_discard(desk *d, int seat, int card) {
     seat_of(d, seat)->discard_count++;
 }
 
-/* All cards of the deck but these go to the discard pile. */
+/* The deck becomes these cards; its other cards go to the discard pile. */
 static inline void deck_is(desk *d, int seat, uint32_t cards) {
     const uint32_t away = mv_deck_mask(seat_of(d, seat), &rooms(d)->own[seat]) & ~cards;
     for (int c = 1; c <= CARDS; c++)
         if (away >> c & 1) in_discard(d, seat, c);
 }
 
-/* A vale that was bought in an earlier turn. */
+/* Gives a seat a vale that was bought in an earlier turn. */
 static inline int own_vale(desk *d, int seat, const char *id) {
     const int type = vale_type(d, id);
     seat_of(d, seat)->vales[type]++;
@@ -116,7 +116,7 @@ static inline int vale_for_sale(desk *d, int place, const char *id) {
     return rooms(d)->pub.vale_row[place] = (uint8_t)vale_type(d, id);
 }
 
-/* Full decks in the centre, nothing turned up yet. */
+/* Fills the decks in the centre; nothing is turned up yet. */
 static inline void fill_decks(desk *d) {
     const tables *all = tables_of(d->rules);
     pub *u = &rooms(d)->pub;
@@ -137,7 +137,8 @@ static inline void stock(desk *d, int slot, int copies) {
 
 /* ---- luck ------------------------------------------------------------------------------------ */
 
-/* The cards that shall leave this deck, in this order. No roll is needed when one is left. */
+/* Scripts the dice so that these cards leave this deck, in this order. The last card needs no
+ * roll. */
 static inline void coming(desk *d, int seat, const int *cards) {
     uint32_t deck = mv_deck_mask(seat_of(d, seat), &rooms(d)->own[seat]);
     for (; *cards; cards++) {
@@ -157,14 +158,14 @@ static inline void planting(desk *d, int seat) {
     mv_ask(&rooms(d)->pub, seat, ASK_PLANT);
 }
 
-/* What a record says of buying an advancement without a promise. */
+/* The code of buying an advancement without a promise. */
 static inline const char *buying(const char *id, int slot) {
     static char words[2 * WORD_MAX];
     snprintf(words, sizeof words, "buy %s %s none", id, mv_slot_names[slot]);
     return words;
 }
 
-/* Nobody prepares after this turn: for tests that stop before. */
+/* Makes this the last round, so that no Prep follows the turn. */
 static inline void last_round(desk *d) { rooms(d)->pub.pool = 0; }
 
 static inline void harvest(desk *d, int seat) {

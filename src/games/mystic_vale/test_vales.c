@@ -55,7 +55,8 @@ TEST(MV_K2_vales_that_give_one_of_something_in_every_harvest) {
     }
 }
 
-/* 3 decay in the field, a fourth has just been turned up; so many Arbors. */
+/* 3 decay in the field, and a fourth has just been turned up; the player has this number of
+ * Arbors. */
 static desk about_to_spoil(int arbors, const char *on_four) {
     desk d = lay(2);
     last_round(&d);
@@ -100,7 +101,8 @@ TEST(MV_M7_several_may_go_for_one_spoil_but_none_in_vain) {
     assert_int_equal(asked(&d, 0), ASK_PLANT);
 
     desk vain = about_to_spoil(1, "hurling_thornhide");
-    assert_int_equal(times(&vain, E_SPOIL), 1); /* one would not save: not even asked */
+    /* One would not save the field, so there is no question. */
+    assert_int_equal(times(&vain, E_SPOIL), 1);
     assert_int_equal(seat_of(&vain, 0)->vales[vale_type(&vain, "blooming_arbor")], 1);
 }
 
@@ -145,7 +147,7 @@ TEST(MV_M14_beside_a_conclave_an_arbor_is_refused_when_no_card_was_turned_up) {
     assert_int_equal(asked(&d, 0), ASK_SAVE);
     assert_int_equal(refusal(&d, 0, "arbor blooming_arbor"), ARBOR_NEEDS_REVEAL);
     COMING(&d, 0, SOIL_TOP);
-    act(&d, 0, "guardian c3"); /* and the push goes on where it was */
+    act(&d, 0, "guardian c3"); /* and the push continues where it stopped */
     assert_int_equal(seat_of(&d, 0)->on_deck, SOIL_TOP);
     assert_int_equal(asked(&d, 0), ASK_PLANT);
 }
@@ -171,7 +173,7 @@ static int guardians_on(desk *d, int card) {
     return mv_guardians_on(tables_of(d->rules), seat_of(d, 0), card);
 }
 
-/* The turn of the other player, from whose starting cards 1, 2 and 3 make the next field. */
+/* The turn of the other player, whose starting cards 1, 2 and 3 form the next field. */
 static void other_turn(desk *d) {
     act(d, 1, "pass");
     COMING(d, 1, 2, 3);
@@ -188,7 +190,7 @@ TEST(MV_K4_a_guardian_can_save_through_grovetender_once_a_turn) {
     assert_int_equal(guardians_on(&d, CURSED_MIDDLE), 1); /* to the end of the turn */
 }
 
-/* A guardian given in Planting held the field of the next Prep together; it has left with the
+/* A guardian given in Planting prevented a spoil in the next Prep, and left with the end of the
  * turn. */
 static desk guardian_gone(void) {
     desk d = conclave();
@@ -223,8 +225,8 @@ TEST(MV_M13_the_spoil_comes_at_the_start_of_planting_where_a_new_conclave_answer
     act(&d, 0, "guardian c4");
     assert_int_equal(asked(&d, 0), ASK_PLANT);
     assert_int_equal(net(&d), 3);
-    assert_int_equal(refusal(&d, 0, "guardian c4"),
-                     NO_CONCLAVE); /* that was the use of this turn */
+    /* That was the use of this turn. */
+    assert_int_equal(refusal(&d, 0, "guardian c4"), NO_CONCLAVE);
     COMING(&d, 0, 8);
     act(&d, 0, "push");
     assert_int_equal(asked(&d, 0), ASK_SAVE);
@@ -240,7 +242,7 @@ TEST(MV_M13_a_spoil_at_the_start_of_planting_costs_this_harvest) {
     assert_int_equal(times(&d, E_TOKEN), 1);
     assert_int_equal(told(&d, E_DISCARD_FIELD, 0), 3);
     FIELD_IS(&d, 0, 7, 8);
-    assert_int_equal(seat_of(&d, 0)->spoiled, 0); /* the next turn is whole */
+    assert_int_equal(seat_of(&d, 0)->spoiled, 0); /* the next turn has a Harvest */
     assert_int_equal(rooms(&d)->pub.head.waiting, 2);
 }
 
@@ -272,8 +274,8 @@ TEST(MV_M13_used_in_planting_or_harvest_it_cannot_answer_in_the_prep_of_that_tur
         COMING(&d, 0, 2, 3); /* 4 decay: a guardian on card 3 would save */
         act(&d, 0, "end_harvest");
         assert_int_equal(times(&d, E_PREP_SPOIL), 1);
-        assert_int_equal(seat_of(&d, 0)->guardians_used,
-                         0); /* the next turn has a use of its own */
+        /* The next turn has a use of its own. */
+        assert_int_equal(seat_of(&d, 0)->guardians_used, 0);
     }
 }
 
@@ -294,15 +296,15 @@ TEST(MV_M13_a_card_that_leaves_the_field_keeps_its_guardian_until_the_turn_ends)
     deck_is(&d, 0, card_bit(2));
     COMING(&d, 0, 2);
     const int discarded[] = {BLANK, 3};
-    uint32_t deck =
-        rooms(&d)->own[0].discard | card_bit(BLANK + 1); /* after the Discard phase, shuffled */
+    /* After the Discard phase, shuffled. */
+    uint32_t deck = rooms(&d)->own[0].discard | card_bit(BLANK + 1);
     for (int i = 0; i < COUNT_OF(discarded); i++) {
         roll_is(&d, card_bits(deck & (card_bit(discarded[i]) - 1)));
         deck &= ~card_bit(discarded[i]);
     }
     roll_is(&d, card_bits(deck & (card_bit(4) - 1)));
-    act(&d, 0,
-        "end_harvest"); /* 1, 2, the Grovetender with its growth, 3, and only with 4 enough decay */
+    /* Cards 1, 2, the Grovetender with its growth and 3; only card 4 makes enough decay. */
+    act(&d, 0, "end_harvest");
     FIELD_IS(&d, 0, 1, 2, BLANK, 3);
     assert_int_equal(seat_of(&d, 0)->on_deck, 4);
     assert_int_equal(guardians_on(&d, BLANK), 0);
@@ -344,7 +346,8 @@ TEST(MV_K4_MV_M13_used_in_prep_it_lasts_through_planting_where_it_may_be_used_ag
     assert_int_equal(net(&d), 2);
     assert_int_equal(refusal(&d, 0, "guardian c3"), NO_CONCLAVE);
     act(&d, 0, "pass");
-    assert_int_equal(told(&d, E_GUARDIAN_LEAVES, 0), 3); /* the one of Prep, before Harvest */
+    /* The guardian of Prep leaves before Harvest. */
+    assert_int_equal(told(&d, E_GUARDIAN_LEAVES, 0), 3);
     assert_int_equal(guardians_on(&d, 3), 1);
 }
 
@@ -380,7 +383,8 @@ TEST(MV_M13_with_the_growth_of_a_guardian_prep_goes_on) {
     act(&d, 0, "guardian c3");
     FIELD_IS(&d, 0, 1, 2, 3, SOIL_TOP);
     assert_int_equal(net(&d), 3);
-    assert_int_equal(rooms(&d)->pub.head.waiting, 2); /* it was the only use: not asked again */
+    /* It was the only use, so there is no further question. */
+    assert_int_equal(rooms(&d)->pub.head.waiting, 2);
     other_turn(&d);
     assert_int_equal(asked(&d, 0), ASK_PLANT);
     assert_int_equal(guardians_on(&d, 3), 1);
@@ -480,7 +484,8 @@ TEST(MV_J13_MV_M13_a_peacekeeper_used_in_prep_is_used_up_for_planting) {
     act(&d, 0, "end_harvest");
     assert_int_equal(asked(&d, 0), ASK_SAVE);
     COMING(&d, 0, 4, 5);
-    act(&d, 0, "replace c13"); /* 4 in the field is not enough: 3 decay, 1 growth; then 5 */
+    /* Card 4 in the field is not enough (3 decay, 1 growth), then card 5. */
+    act(&d, 0, "replace c13");
     assert_int_equal(seat_of(&d, 0)->on_deck, 5);
     act(&d, 1, "pass");
     COMING(&d, 1, 2, 3);
@@ -518,7 +523,7 @@ TEST(MV_M9_abilities_that_pay_for_guardians_pay_for_a_late_one_too) {
     assert_int_equal(seat_of(&d, 0)->tokens, 1 + 2);
     act(&d, 0, "guardian c13");
     assert_int_equal(rooms(&d)->pub.mana, 1 + 3);
-    assert_int_equal(told(&d, E_HARVEST, 0), 1); /* what it adds, not what is there */
+    assert_int_equal(told(&d, E_HARVEST, 0), 1); /* what the guardian adds, not the total */
     assert_int_equal(seat_of(&d, 0)->tokens, 1 + 3);
     assert_int_equal(told(&d, E_VP, 0), 1);
     assert_int_equal(asked(&d, 0), ASK_HARVEST);
@@ -549,8 +554,8 @@ TEST(MV_K6_aerie_makes_a_spirit_wild_for_two_mana) {
     vale_for_sale(&d, 0, "ley_line_nexus"); /* forest, sky */
     harvest(&d, 0);
     rooms(&d)->pub.left[SPIRIT_ANIMAL] = rooms(&d)->pub.left[SPIRIT_SKY] = 1;
-    assert_int_equal(refusal(&d, 0, "convert animal"),
-                     AERIE_MANA); /* MV-M8: the mana must be there */
+    /* MV-M8: the mana must be there. */
+    assert_int_equal(refusal(&d, 0, "convert animal"), AERIE_MANA);
     seat_of(&d, 0)->token = 1;
     assert_int_equal(refusal(&d, 0, "convert forest"), NO_SUCH_SPIRIT);
     assert_int_equal(refusal(&d, 0, "convert wild"), NO_SUCH_SPIRIT);

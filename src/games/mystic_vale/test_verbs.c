@@ -1,5 +1,4 @@
-/* Every row of triggers, verbs and counts is complete: whatever is forgotten in a row fails
- * here. */
+/* Checks that every row of triggers, verbs and multipliers is complete. */
 #include "unit.h"
 
 #include "grammar.h"
@@ -36,8 +35,8 @@ TEST(every_verb_has_a_complete_row) {
         assert_int_not_equal(v->form, FORM_NONE);
         assert_int_equal(v->form == FORM_AMOUNT || v->form == FORM_SYMBOL, v->amount.high > 0);
         assert_true(v->on_card || v->on_vale);
-        assert_true(v->action > A_PUSH &&
-                    v->action <= ACTIONS); /* 0 is A_PUSH: the member was forgotten */
+        /* 0 is A_PUSH, which means that the member is missing. */
+        assert_true(v->action > A_PUSH && v->action <= ACTIONS);
         assert_true(v->use <= USES);
         assert_true(v->feature || i == GAIN);
         assert_int_equal(v->worth != NULL, v->on_card != 0);

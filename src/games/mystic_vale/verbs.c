@@ -1,4 +1,4 @@
-/* verbs.c - one row for each trigger, verb and count of effects. */
+/* verbs.c - the tables of triggers, verbs and multipliers of effects. */
 #include "verbs.h"
 
 #include "rate.h"
@@ -63,9 +63,8 @@ const verb_row mv_verbs[VERBS] = {
                     .sign = "<{1}>≤{0}", .form = FORM_SYMBOL, .amount = {0, 9},
                     .on_card = ON(ONGOING), .action = ACTIONS, .use = USES,
                     .feature = FEATURE_TEXT_CAP, .ongoing = ongoing_cap,
-                    .worth =
-                        mv_worth_as_growth, /* 0: the worth of the decay already counts this text */
-                    .novice = find_decay},
+                    /* 0: the worth of the decay already counts this text. */
+                    .worth = mv_worth_as_growth, .novice = find_decay},
     [DISCARD_FIELD] = {VERB("discard_field", "you may discard one other card of your field",
                             "vous pouvez défausser une autre carte de votre champ"),
                        .sign = "<discard_field>", .form = FORM_BARE, .on_card = ON(WHEN_PLAYED),

@@ -1,8 +1,7 @@
-/* verbs.h - what an effect is made of: when it works, what it does, and what its amount is
- * counted by.
+/* verbs.h - the parts of an effect: when it works, what it does, and what multiplies its amount.
  *
  * Everything that depends on a verb is in its row: the words of set files, the text on cards,
- * the symbols of the page, the rule, and what advice thinks of it. To add a verb, add a line to
+ * the symbols of the page, the rule, and its worth to the bots. To add a verb, add a name to
  * `verb` in cards.h, a row to mv_verbs in verbs.c, and a test; test_verbs.c fails while a member
  * of a row is missing. */
 #ifndef VALLON_MYSTIC_VALE_VERBS_H
@@ -24,26 +23,26 @@ typedef enum {
 typedef struct {
     msg text;         /* on a card; {0} is the amount. The sentences of GAIN are in explain.c */
     const char *name; /* in set files */
-    const char *sign; /* for the page: text with <symbols>; {0} is the amount, {1} the symbol that
-                         it is of */
-    verb_form form;   /* of the words that follow in set files */
-    set_range amount; /* FORM_AMOUNT and FORM_SYMBOL: what may be written */
-    uint8_t on_card,
-        on_vale;     /* masks of the triggers that it may follow, on advancements and on vales */
+    /* For the page: a text with <symbols>; {0} is the amount, {1} its symbol. */
+    const char *sign;
+    verb_form form;   /* the words that follow in set files */
+    set_range amount; /* FORM_AMOUNT and FORM_SYMBOL: the range allowed in set files */
+    /* Masks of the triggers that may precede it, on advancements and on vales. */
+    uint8_t on_card, on_vale;
     uint8_t action;  /* the kind of action that uses it; ACTIONS: it works by itself */
-    uint8_t use;     /* what a vale with it is good for; USES: its trigger decides */
+    uint8_t use;     /* the use of a vale with it; USES: the trigger decides */
     uint8_t pending; /* WHEN_PLAYED: its place in player.pending */
     uint8_t feature; /* the feature that counts it; 0: GAIN, which counts by symbol */
-    uint8_t percent_of_growth; /* what its text is worth, as a share of a growth symbol: both let
-                                  one push further */
+    /* The worth of its text in per cent of a growth symbol: both allow further pushes. */
+    uint8_t percent_of_growth;
 
     bool (*played)(play *p, int seat); /* WHEN_PLAYED; true: it waits for a choice */
     void (*ongoing)(const effect *e, int times, balance *b); /* ONGOING */
     void (*harvest)(const effect *e, int times, yield *y);   /* HARVEST, unless an action uses it */
     int (*points)(const effect *e, int times);               /* END_GAME */
 
-    int (*worth)(const advice *a, sleeve card,
-                 const effect *e); /* of the text on a card; NULL: never on a card */
+    /* The worth of the text on a card; NULL: never on a card. */
+    int (*worth)(const advice *a, sleeve card, const effect *e);
     int (*worth_on_vale)(const advice *a, const effect *e); /* NULL: never on a vale */
     int (*novice)(
         const effect *e,
@@ -55,9 +54,9 @@ typedef struct {
     const char *name; /* in set files, and of the symbol on the page */
 } trigger_row;
 
-/* What an amount is counted by. */
+/* What an amount is multiplied by. */
 typedef struct {
-    msg one, many;    /* {0} is what is counted, {1} by how many it is divided; `one` is for 1 */
+    msg one, many;    /* {0} is what is counted, {1} the divisor; `one` is for divisor 1 */
     const char *name; /* in set files */
     const char *sign; /* symbol on the page */
 } per_row;

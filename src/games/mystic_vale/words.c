@@ -1,5 +1,5 @@
-/* words.c - the rows of words: things, options, actions, events, questions, refusals, lines of
- * the score. The text on cards is in explain.c.
+/* words.c - the rows of text: nouns, options, actions, events, questions, refusals, score lines.
+ * The text on cards is in explain.c.
  *
  * In French a card is called "carte Aurore" and is feminine, so that it has the same article
  * whatever is in the sleeve; in English its name is its contents alone. */
@@ -88,8 +88,8 @@ static void fill_name(const context *c, const msg *text, part with, wording *out
     wording_set(out, name, g, plural);
 }
 
-/* Named by what is in the sleeve, and unless it is `bare` by what sets it apart this turn; by
- * its number where there is no table to look at. */
+/* Names a card by its contents and, unless `bare`, by what distinguishes it this turn. Without a
+ * match it is named by its number. */
 static void say_card(const context *c, int value, bool bare, wording *out) {
     const player *who = player_of(c);
     char text[SAID_MAX];

@@ -1,4 +1,5 @@
-/* words.h - the numbers of the rows of words, and what is written elsewhere in this folder.
+/* words.h - the numbers of all rows of text, and the functions of the contract that show the
+ * game.
  *
  *     words.c    mv_options, mv_nouns, mv_actions, mv_events, mv_asks, mv_refusals,
  *                mv_score_lines, mv_corrections
@@ -10,8 +11,8 @@
  *     novice.c   mv_novice
  *     features.c mv_features, mv_feature_names (rate.h)
  *
- * The comment on each row says its arguments (by noun), which of them are hidden (H), whether it
- * reveals (R), and the rule. */
+ * The comment on an action or event gives its name and arguments as in records (H: hidden), what
+ * it does, whether it reveals something (R), and the rule. */
 #ifndef VALLON_MYSTIC_VALE_WORDS_H
 #define VALLON_MYSTIC_VALE_WORDS_H
 
@@ -31,124 +32,119 @@ enum { CONCLAVE_PLANTING, CONCLAVE_HARVEST, CONCLAVE_CHOICES };
 enum {
     N_ADVANCEMENT = FIRST_NOUN, /* "advancement": 0 none, 1 .. tables.advancements-1 */
     N_SLOT,                     /* "slot": top, middle, bottom */
-    N_CARD,      /* "card": 0 none, 1 .. 20; the card of context.seat. Said by its contents in
-                  * view->pub (player[seat].card[value]); ids "none", "c1" .. "c20" */
-    N_VALE,      /* "vale": 0 none, 1 .. tables.vales-1 */
-    N_SPIRIT,    /* "spirit": none, animal, forest, sky, wild */
-    N_BARE_CARD, /* "card": as N_CARD, but named by its contents alone. For events that add
-                  * or remove what mv_say_card tells besides */
+    /* "card": 0 none, 1 .. 20; the card of context.seat. Its name is its contents in view->pub
+     * (player[seat].card[value]); the ids are "none", "c1" .. "c20" */
+    N_CARD,
+    N_VALE,   /* "vale": 0 none, 1 .. tables.vales-1 */
+    N_SPIRIT, /* "spirit": none, animal, forest, sky, wild */
+    /* "card": as N_CARD, but named by its contents alone. For events that add or remove what
+     * mv_say_card adds to the name */
+    N_BARE_CARD,
     NOUNS
 };
 
-/* What a seat does. */
+/* Actions. */
 typedef enum {
-    A_PUSH,  /* push                               Planting: play the on-deck card, MV-C2 */
-    A_PASS,  /* pass                               Planting: go to Harvest, MV-C1 */
-    A_CLEAR, /* clear                              own turn after a spoil in Prep: Discard and Prep
-                only, MV-M2 */
-    A_BUY,   /* buy ADVANCEMENT SLOT CARD          Harvest; CARD: the Chorus card it is promised to,
-                or none, MV-E7, MV-J7 */
-    A_BUY_VALE, /* buy_vale VALE SPIRIT               Harvest; SPIRIT pays the (first) "any" part,
-                   none if there is none, MV-E4, MV-E5 */
-    A_CONVERT,  /* convert SPIRIT                     Harvest: Sunstone Aerie, MV-K6 */
-    A_GUARDIAN, /* guardian CARD                      any time: Conclave of Ents, MV-K4 */
-    A_END_HARVEST, /* end_harvest                        what is left is lost, MV-E8 */
-    A_SLEEVE,      /* sleeve ADVANCEMENT SLOT CARD       Discard, MV-F1 */
-    A_DISCARD, /* discard CARD                       When Played: Owl, Harvester: discard this card
-                  of the field, MV-J6 */
-    A_KEEP,    /* keep                               When Played: ... discard none, MV-J6 */
-    A_LOOK,   /* look                               When Played: use Calm Weather before the others,
-                 MV-I3, MV-J2 */
-    A_SEARCH, /* search                             When Played: use Cleansing Rain before the
-                 others, MV-I3, MV-J3 */
-    A_TOP_KEEP, /* top_keep                           Calm Weather: leave the card on top, MV-J2 */
-    A_TOP_DISCARD, /* top_discard                        Calm Weather: discard it, MV-J2 */
-    A_RAIN, /* rain CARD(H)                       Cleansing Rain: discard this card of the deck,
-               MV-J3. */
-    A_RAIN_NONE, /* rain_none                          Cleansing Rain: discard none, MV-J3 */
-    A_REPLACE,   /* replace CARD                       would spoil: the Peacekeeper on this card
-                    discards the on-deck card, MV-J13 */
-    A_ARBOR,     /* arbor VALE                         would spoil: this vale leaves the game for
-                    growth, MV-K3 */
-    A_ACCEPT,    /* accept                             would spoil: spoil, MV-D3 */
-    A_END_PREP,  /* end_prep                           Prep is done: use no Conclave of Ents any
-                    more, MV-M13 */
+    A_PUSH,  /* push - Planting: play the on-deck card, MV-C2 */
+    A_PASS,  /* pass - Planting: go to Harvest, MV-C1 */
+    A_CLEAR, /* clear - own turn after a spoil in Prep: Discard and Prep only, MV-M2 */
+    /* buy ADVANCEMENT SLOT CARD - Harvest; CARD: the Chorus card it is promised to, or none,
+     * MV-E7, MV-J7 */
+    A_BUY,
+    /* buy_vale VALE SPIRIT - Harvest; SPIRIT pays the (first) "any" part, none if there is none,
+     * MV-E4, MV-E5 */
+    A_BUY_VALE,
+    A_CONVERT,     /* convert SPIRIT - Harvest: Sunstone Aerie, MV-K6 */
+    A_GUARDIAN,    /* guardian CARD - any time: Conclave of Ents, MV-K4 */
+    A_END_HARVEST, /* end_harvest - mana and spirits that are left are lost, MV-E8 */
+    A_SLEEVE,      /* sleeve ADVANCEMENT SLOT CARD - Discard, MV-F1 */
+    /* discard CARD - When Played: Owl, Harvester: discard this card of the field, MV-J6 */
+    A_DISCARD,
+    A_KEEP,        /* keep - When Played: ... discard none, MV-J6 */
+    A_LOOK,        /* look - When Played: use Calm Weather before the others, MV-I3, MV-J2 */
+    A_SEARCH,      /* search - When Played: use Cleansing Rain before the others, MV-I3, MV-J3 */
+    A_TOP_KEEP,    /* top_keep - Calm Weather: leave the card on top, MV-J2 */
+    A_TOP_DISCARD, /* top_discard - Calm Weather: discard it, MV-J2 */
+    A_RAIN,        /* rain CARD(H) - Cleansing Rain: discard this card of the deck, MV-J3 */
+    A_RAIN_NONE,   /* rain_none - Cleansing Rain: discard none, MV-J3 */
+    /* replace CARD - would spoil: the Peacekeeper on this card discards the on-deck card, MV-J13 */
+    A_REPLACE,
+    A_ARBOR,    /* arbor VALE - would spoil: this vale leaves the game for growth, MV-K3 */
+    A_ACCEPT,   /* accept - would spoil: spoil, MV-D3 */
+    A_END_PREP, /* end_prep - Prep is done: do not use Conclave of Ents, MV-M13 */
     ACTIONS
 } action_kind;
 
-/* What happened. The seat is the owner of the card or turn. */
+/* Events. The seat is the owner of the card or turn. */
 enum {
-    E_FIRST,   /* first                             has the first turn, R, MV-A11 */
-    E_TURN,    /* turn NUMBER                       begins a turn; round, MV-B1 */
-    E_REVEAL,  /* reveal CARD                       turned up on deck, R, MV-C2 */
-    E_PLAY,    /* play CARD                         the on-deck card enters the field, MV-C2 */
-    E_NO_CARD, /* no_card                           nothing left to turn up, R, MV-M4 */
-    E_SHUFFLE, /* shuffle NUMBER                    the discard pile (this many cards) becomes the
-                  deck, R, MV-C4 */
-    E_SPOIL, /* spoil NUMBER                      spoils in Planting with this much decay (net), R,
-                MV-D1 */
-    E_PREP_SPOIL, /* prep_spoil NUMBER                 spoils in Prep: next turn without Harvest, R,
-                     MV-G3 */
-    E_TOKEN,      /* token                             the mana token becomes active, MV-D3 */
-    E_TOKEN_SPENT, /* token_spent                       the mana token is turned for 1 mana, MV-E8
-                    */
-    E_PASS,        /* pass                              ends Planting, MV-C1 */
-    E_HARVEST, /* harvest NUMBER                    this much (more) mana to spend, MV-E1, MV-M9 */
-    E_SPIRITS, /* spirits SPIRIT NUMBER             this many (more) spirits of a kind to spend,
-                  MV-E1, MV-M9 */
-    E_VP,      /* vp NUMBER                         gains tokens, MV-E3 */
-    E_POOL_EMPTY, /* pool_empty                        the last token is gone: last round, MV-H1 */
-    E_BUY,        /* buy ADVANCEMENT SLOT NUMBER       for this much mana, MV-E7 */
-    E_PROMISE,  /* promise ADVANCEMENT SLOT CARD     after E_BUY: it must go on this card, MV-J7 */
-    E_BUY_VALE, /* buy_vale VALE                     MV-E4 */
-    E_PAY,      /* pay SPIRIT NUMBER                 after E_BUY_VALE: spirits spent, MV-E4 */
-    E_CONVERT,  /* convert SPIRIT NUMBER             a spirit becomes wild for this much mana, MV-K6
-                 */
-    E_GUARDIAN, /* guardian CARD                     has one more guardian, MV-K4 */
-    E_GUARDIAN_LEAVES, /* guardian_leaves CARD            has one guardian of a Conclave less,
-                          MV-M13 */
-    E_SLEEVE,          /* sleeve ADVANCEMENT SLOT CARD      MV-F1 */
-    E_COVER, /* cover ADVANCEMENT CARD            its lengthwise text on this card is covered, MV-F3
-              */
-    E_DISCARD,  /* discard CARD                      a card of the field, by a When Played ability,
-                   MV-J6 */
-    E_KEEP,     /* keep                              discards none, MV-J6 */
-    E_LOOK,     /* look CARD(H)                      looks at the top card, R, MV-J2 */
-    E_TOP_KEEP, /* top_keep                          leaves it, MV-J2 */
-    E_TOP_DISCARD, /* top_discard CARD(H)               discards it face down, MV-J2 */
-    E_SEARCH,      /* search                            looks through the deck, MV-J3 */
-    E_RAIN, /* rain CARD(H)                      discards a card of the deck face down, MV-J3 */
-    E_RAIN_NONE, /* rain_none                         discards none, MV-J3 */
-    E_REPLACE,   /* replace CARD CARD                 first: the Peacekeeper's card; second: the
-                    on-deck card it discards, MV-J13 */
-    E_ARBOR,     /* arbor VALE NUMBER                 leaves the game for this much growth, MV-K3 */
-    E_DISCARD_FIELD, /* discard_field NUMBER              the field, this many cards, goes to the
-                        discard pile, MV-F4 */
-    E_REFILL, /* refill ADVANCEMENT SLOT           turned up in the commons, R, MV-F6 (in the set-up
-                 MV-A7) */
-    E_REFILL_VALE, /* refill_vale VALE                  turned up, R, MV-F5 (in the set-up MV-A8) */
-    E_SKIP, /* skip                              a turn without Harvest, after a spoil in Prep,
-               MV-M2 */
-    E_END,  /* end                               the game is over, MV-H1 */
+    E_FIRST,   /* first - has the first turn, R, MV-A11 */
+    E_TURN,    /* turn NUMBER - begins a turn; round, MV-B1 */
+    E_REVEAL,  /* reveal CARD - turned up on deck, R, MV-C2 */
+    E_PLAY,    /* play CARD - the on-deck card enters the field, MV-C2 */
+    E_NO_CARD, /* no_card - nothing left to turn up, R, MV-M4 */
+    /* shuffle NUMBER - the discard pile (this many cards) becomes the deck, R, MV-C4 */
+    E_SHUFFLE,
+    E_SPOIL,       /* spoil NUMBER - spoils in Planting with this much decay (net), R, MV-D1 */
+    E_PREP_SPOIL,  /* prep_spoil NUMBER - spoils in Prep: next turn without Harvest, R, MV-G3 */
+    E_TOKEN,       /* token - the mana token becomes active, MV-D3 */
+    E_TOKEN_SPENT, /* token_spent - the mana token is turned for 1 mana, MV-E8 */
+    E_PASS,        /* pass - ends Planting, MV-C1 */
+    E_HARVEST,     /* harvest NUMBER - this much (more) mana to spend, MV-E1, MV-M9 */
+    /* spirits SPIRIT NUMBER - this many (more) spirits of a kind to spend, MV-E1, MV-M9 */
+    E_SPIRITS,
+    E_VP,         /* vp NUMBER - gains tokens, MV-E3 */
+    E_POOL_EMPTY, /* pool_empty - the last token is gone: last round, MV-H1 */
+    E_BUY,        /* buy ADVANCEMENT SLOT NUMBER - for this much mana, MV-E7 */
+    /* promise ADVANCEMENT SLOT CARD - after E_BUY: it must go on this card, MV-J7 */
+    E_PROMISE,
+    E_BUY_VALE,        /* buy_vale VALE, MV-E4 */
+    E_PAY,             /* pay SPIRIT NUMBER - after E_BUY_VALE: spirits spent, MV-E4 */
+    E_CONVERT,         /* convert SPIRIT NUMBER - a spirit becomes wild for this much mana, MV-K6 */
+    E_GUARDIAN,        /* guardian CARD - has one more guardian, MV-K4 */
+    E_GUARDIAN_LEAVES, /* guardian_leaves CARD - has one guardian of a Conclave less, MV-M13 */
+    E_SLEEVE,          /* sleeve ADVANCEMENT SLOT CARD, MV-F1 */
+    /* cover ADVANCEMENT CARD - its lengthwise text on this card is covered, MV-F3 */
+    E_COVER,
+    E_DISCARD,     /* discard CARD - a card of the field, by a When Played ability, MV-J6 */
+    E_KEEP,        /* keep - discards none, MV-J6 */
+    E_LOOK,        /* look CARD(H) - looks at the top card, R, MV-J2 */
+    E_TOP_KEEP,    /* top_keep - leaves it, MV-J2 */
+    E_TOP_DISCARD, /* top_discard CARD(H) - discards it face down, MV-J2 */
+    E_SEARCH,      /* search - looks through the deck, MV-J3 */
+    E_RAIN,        /* rain CARD(H) - discards a card of the deck face down, MV-J3 */
+    E_RAIN_NONE,   /* rain_none - discards none, MV-J3 */
+    /* replace CARD CARD - first: the Peacekeeper's card; second: the on-deck card it discards,
+     * MV-J13 */
+    E_REPLACE,
+    E_ARBOR, /* arbor VALE NUMBER - leaves the game for this much growth, MV-K3 */
+    /* discard_field NUMBER - the field, this many cards, goes to the discard pile, MV-F4 */
+    E_DISCARD_FIELD,
+    /* refill ADVANCEMENT SLOT - turned up in the commons, R, MV-F6 (in the set-up MV-A7) */
+    E_REFILL,
+    E_REFILL_VALE, /* refill_vale VALE - turned up, R, MV-F5 (in the set-up MV-A8) */
+    E_SKIP,        /* skip - a turn without Harvest, after a spoil in Prep, MV-M2 */
+    E_END,         /* end - the game is over, MV-H1 */
     EVENTS
 };
 
 typedef enum {
     ASK_NOTHING,
-    ASK_PLANT,       /* push or pass, MV-C1 */
-    ASK_CLEAR,       /* the field has spoiled in Prep: go on to Discard, MV-M2 */
-    ASK_HARVEST,     /* buy, or end Harvest, MV-E11 */
-    ASK_SLEEVE,      /* where to put what was bought, MV-F1 */
-    ASK_WHEN_PLAYED, /* When Played: discard another card of the field or none; or use another
-                        ability first, MV-J6, MV-I3 */
-    ASK_TOP,         /* leave or discard the card on top of the deck (own.top), MV-J2 */
-    ASK_RAIN,        /* discard a card of the deck, or none, MV-J3 */
-    ASK_SAVE,        /* the field would spoil: use what saves it, or accept, MV-J13, MV-K3, MV-K4 */
-    ASK_PREP, /* Prep is done: a guardian on some card, or the end of the turn, MV-K4, MV-M13 */
+    ASK_PLANT,   /* push or pass, MV-C1 */
+    ASK_CLEAR,   /* the field has spoiled in Prep: go on to Discard, MV-M2 */
+    ASK_HARVEST, /* buy, or end Harvest, MV-E11 */
+    ASK_SLEEVE,  /* where to put what was bought, MV-F1 */
+    /* When Played: discard another card of the field or none; or use another ability first,
+     * MV-J6, MV-I3. */
+    ASK_WHEN_PLAYED,
+    ASK_TOP,  /* leave or discard the card on top of the deck (own.top), MV-J2 */
+    ASK_RAIN, /* discard a card of the deck, or none, MV-J3 */
+    ASK_SAVE, /* the field would spoil: use what saves it, or accept, MV-J13, MV-K3, MV-K4 */
+    /* Prep is done: a guardian on some card, or the end of the turn, MV-K4, MV-M13. */
+    ASK_PREP,
     ASKS
 } ask_kind;
 
-/* Why not. */
+/* Refusals. */
 enum {
     NOT_NOW,           /* the general one: not possible now, MV-B1 */
     NOT_PLANTING,      /* only in Planting, MV-C1 */
@@ -158,18 +154,19 @@ enum {
     SOLD_OUT,          /* this stock slot is sold out, MV-M3 */
     TOO_EXPENSIVE,     /* more mana than you have, token included, MV-E8 */
     ADVANCEMENT_LIMIT, /* two (or three) advancements a turn, MV-E7 */
-    NO_PLACE,       /* no free place for it on a card of the field beside what was bought, MV-E10 */
-    NO_CHORUS,      /* that card gives no discount now, MV-J7, MV-M16 */
-    PROMISE_NO_FIT, /* that card has no free slot for it, MV-J7 */
+    /* No free place for it on a card of the field beside what was bought, MV-E10. */
+    NO_PLACE,
+    NO_CHORUS,          /* that card gives no discount now, MV-J7, MV-M16 */
+    PROMISE_NO_FIT,     /* that card has no free slot for it, MV-J7 */
     VALE_NOT_ON_OFFER,  /* this vale is not face up, MV-A8 */
     VALE_LIMIT,         /* two vales a turn, MV-E4 */
     NEEDS_SPIRITS,      /* you lack spirits for this vale, MV-E4 */
-    ANY_NEEDS_SPIRIT,   /* say which spirit pays the "any" part, and have it, MV-E5 */
+    ANY_NEEDS_SPIRIT,   /* choose which spirit pays the "any" part, and have it, MV-E5 */
     NO_ANY,             /* its price has no "any" part, MV-E5 */
     ONE_PER_PLAYER,     /* you have one already, MV-K1 */
     NO_AERIE,           /* no vale that converts spirits can be used now, MV-K6 */
     AERIE_MANA,         /* you lack the mana for it, MV-K6 */
-    NO_SUCH_SPIRIT,     /* no such spirit left to convert (a wild one need not), MV-K6 */
+    NO_SUCH_SPIRIT,     /* no such spirit left to convert (wild ones need no conversion), MV-K6 */
     NO_CONCLAVE,        /* no vale that gives a guardian can be used now, MV-K4 */
     NO_GUARDIAN_EFFECT, /* a guardian changes nothing on that card now, MV-M22 */
     NOT_IN_FIELD,       /* that card is not in your field, MV-F1 */
@@ -182,7 +179,8 @@ enum {
     NOT_SAVING,         /* it would not save you, MV-M7 */
     NO_ARBOR,           /* you have no such vale to give up, MV-K3 */
     ARBOR_NEEDS_REVEAL, /* it answers only a card just turned up, MV-M14 */
-    ALIKE, /* another card is exactly alike: name the leftmost (in a deck: the lowest) of them */
+    /* Another card is exactly alike: name the leftmost (in a deck: the lowest) of them. */
+    ALIKE,
     REFUSALS
 };
 

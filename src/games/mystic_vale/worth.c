@@ -23,13 +23,13 @@ static const int16_t by_turns[RESOURCES][TURNS_MAX + 1] = {
 };
 
 enum {
-    USUAL_FIELD = 6, /* cards in a field at Harvest */
-    EVERY_TURN =
-        395, /* per cent: a vale gives every turn what a card gives only when it is drawn */
+    USUAL_FIELD = 6, /* cards in a usual field at Harvest */
+    /* Per cent: a vale gives every turn what a card gives only when it is drawn. */
+    EVERY_TURN = 395,
     EVERY_TURN_GROWTH = 110,
-    CROWDED_DECAY = 1150, /* two decay on one card may spoil in Prep (the books warn of it) */
+    CROWDED_DECAY = 1150, /* two decay on one card may spoil in Prep (the rulebooks warn of it) */
     TOKEN_MANA = 500,     /* what a mana token kept for later is worth */
-    FURTHER = 1700, /* what a push that does not spoil may lead to beyond the next two cards */
+    FURTHER = 1700,       /* what a push without a spoil may lead to beyond the next two cards */
 };
 
 static int clamp(int x, int low, int high) { return x < low ? low : x > high ? high : x; }
@@ -112,8 +112,8 @@ static int worth_of_texts(const advice *a, sleeve card) {
     return sum;
 }
 
-/* The decay of a card after its own texts: Seedling and Lifebringer Seed are worth the decay
- * that they remove. */
+/* The decay of a card after its own texts: the worth of Seedling and Lifebringer Seed is the
+ * decay that they remove. */
 static int worth_of_decay(const advice *a, sleeve card) {
     int decay = symbol_in(mv_card_symbols(a->tables, card), DECAY);
     if (!decay) return 0;
@@ -213,7 +213,7 @@ static void gather_offers(advice *a) {
                 add_offer(a, t->level_type[LEVEL_STOCK][i], slot);
 }
 
-/* best[m]: the best set of at most `limit` offers that m mana pays; each offer once. */
+/* best[m] is the worth of the best set of at most `limit` different offers that m mana can pay. */
 static void gather_best(advice *a) {
     int best[BUY_LIMIT_MAX + 1][MANA_SPENT_MAX + 1] = {{0}};
     int limit = clamp(a->limit, 0, BUY_LIMIT_MAX);
@@ -272,7 +272,7 @@ static int best_vale(const advice *a, const uint8_t left[SPIRITS], int *place) {
     return best;
 }
 
-/* The best vale, then the best of the rest: close to the best two. */
+/* The best vale, then the best of the rest: a good approximation of the best two. */
 static int best_vales(const advice *a, const int spirits[SPIRITS]) {
     uint8_t left[SPIRITS];
     int sum = 0, place, had = -1;
@@ -334,7 +334,7 @@ static bool spoils_with(const advice *a, int card, balance shown) {
 
 static int spoiled_worth(const advice *a) { return a->who->token ? 0 : SPOILED; }
 
-/* Chance of a spoil at the push after the next, given that `seen` lies on deck then. */
+/* The chance of a spoil at the push after the next, if `seen` is on deck then. */
 static int next_push(const advice *a, int seen, balance shown, int gain) {
     int cards = 0, bad = 0;
     uint32_t next = mv_next_cards(a->who, a->own) & ~card_bit(seen);
@@ -350,8 +350,8 @@ static int next_push(const advice *a, int seen, balance shown, int gain) {
     return (int)(((int64_t)(cards - bad) * gain + (int64_t)bad * spoiled_worth(a)) / cards);
 }
 
-/* Looks two pushes ahead: push, and push once more where that pays. FURTHER stands for
- * everything beyond that. */
+/* Looks two pushes ahead: push, and push once more if that pays. FURTHER stands for everything
+ * after that. */
 int mv_worth_of_push(const advice *a) {
     balance shown = mv_player_balance(a->tables, a->who);
     int on_deck = a->who->on_deck, stop = mv_worth_of_field(a, on_deck), cards = 0;

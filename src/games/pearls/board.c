@@ -1,10 +1,10 @@
-/* Pearls drawn for a terminal: the seats, the deck, and the hand of who looks. */
+/* Draws Pearls for a terminal: the seats, the deck, and the viewer's hand. */
 #include "canvas.h"
 #include "rooms.h"
 
 enum { CARD_WIDTH = 14, CARD_HEIGHT = 3 };
 
-/* What is being drawn, for whom. */
+/* The arguments of pearls_board, for its helpers. */
 typedef struct {
     const rules *rules;
     const view *view;
@@ -52,7 +52,7 @@ static void draw_card(const sheet *s, spot at) {
     canvas_spot(s->out, at);
 }
 
-/* Pressing a card plays it, or discards it when that is asked. */
+/* Selecting a card plays it, or discards it if that is the question. */
 static void draw_hand(const sheet *s, int row) {
     const pub *u = s->view->pub;
     const own *o = s->view->own;
@@ -71,7 +71,7 @@ static void draw_hand(const sheet *s, int row) {
                             {.kind = kind, .arg = {o->hand[i]}}});
 }
 
-/* The deck: pressing it dives, or takes the card that was looked at. */
+/* Selecting the deck dives, or takes the card that the player is looking at. */
 static void draw_deck(const sheet *s, int row) {
     static const sentence_row text = {
         {"pearls.board.deck", {"Deck: {0} {0?card|cards}", "Pioche : {0} {0?carte|cartes}"}},

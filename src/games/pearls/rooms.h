@@ -1,12 +1,12 @@
-/* rooms.h - the parsed set and the state of Pearls, a toy game that uses every part of the
- * contract. It is the thing to copy.
+/* rooms.h - the parsed set and the state of Pearls, a toy game that uses every part of the contract
+ * in game.h. Copy this folder to start a new game.
  *
- *     rooms.h   what is stored, who may know it, and the numbers of the rows of words
- *     set.c     the set file becomes tables
- *     rules.c   the rules: setup, legal, apply, and what advice and tests need
- *     words.c   everything that is said, in both languages, and JSON
- *     board.c   the position drawn for a terminal
- *     game.c    the constant table that makes a game of it all */
+ *     rooms.h   the state in rooms (who may see what), the numbers of all rows of text
+ *     set.c     parses a set file into `tables`
+ *     rules.c   the rules: setup, legal, apply; and the functions for bots and tests
+ *     words.c   all texts in both languages, and JSON
+ *     board.c   draws the position for a terminal
+ *     game.c    the constant `game` that ties it all together */
 #ifndef VALLON_PEARLS_ROOMS_H
 #define VALLON_PEARLS_ROOMS_H
 
@@ -19,18 +19,19 @@
 
 enum { NO_CARD, DESIGNS_MAX = 16, EFFECTS_MAX = 4, DECK_MIN = 24, DECK_MAX = 60, HAND_MAX = 12 };
 
-/* Every card that was looked at and slid under is a layer of its own: see pile.h. */
+/* A card that was looked at and slid under the deck is a layer of its own (see pile.h), so the
+ * number of Looks in a set is limited. */
 enum { LOOKS_MAX = PILE_LAYERS_MAX - 2 };
 
-/* To add a verb: a line here and a row of pearls_verbs in rules.c. A verb without its row does not
- * pass the tests. */
+/* To add a verb, add a name here and a row to pearls_verbs in rules.c. A test fails if the row
+ * is missing. */
 typedef enum { GAIN, DRAW, DISCARD, CRAB, LOOK, VERBS } verb;
 
 typedef struct {
-    msg text;                          /* on a card; {0} is the number */
+    msg text;                          /* on a card; {0} is its number */
     const char *name;                  /* in set files */
-    int worth;                         /* of each, at a glance */
-    bool once;                         /* asks for one at a time */
+    int worth;                         /* to the bots, per unit of its number */
+    bool once;                         /* resolves one unit at a time */
     bool (*resolve)(play *p, frame f); /* true: it waits for a choice */
 } verb_row;
 
@@ -46,7 +47,7 @@ typedef struct {
 } design;
 
 typedef struct {
-    int count; /* designs 1 .. count-1; 0 is no card */
+    int count; /* designs 1 .. count-1; 0 is NO_CARD */
     design design[DESIGNS_MAX];
 } tables;
 
@@ -55,23 +56,23 @@ static inline const design *design_of(const rules *r, int card) {
 }
 static inline int designs(const rules *r) { return ((const tables *)r->tables)->count; }
 
-/* ---- the rooms: who may know what ------------------------------------------------------------ */
+/* ---- the rooms: who may see what ------------------------------------------------------------- */
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 typedef struct {
     head head;
     pile deck;
-    frames frames; /* effects still to resolve */
+    frames frames; /* effects that are not resolved yet */
     uint8_t hand_count[SEATS_MAX], discards[SEATS_MAX];
-    uint8_t answering; /* mask of seats that owe a Crab discard */
+    uint8_t answering; /* mask of seats that still have to discard */
     uint8_t zero[3];
     int16_t points[SEATS_MAX];
-    uint8_t played[DESIGNS_MAX]; /* how many of each design lie face up */
+    uint8_t played[DESIGNS_MAX]; /* the number of face-up cards of each design */
 } pub;
 typedef struct {
-    uint8_t hand[HAND_MAX]; /* sorted; NO_CARD after hand_count */
-    uint8_t looked_at;      /* top card of the deck while Look waits */
+    uint8_t hand[HAND_MAX]; /* sorted; NO_CARD from hand_count on */
+    uint8_t looked_at;      /* the top card of the deck, while this seat decides on a Look */
     uint8_t zero[3];
 } own;
 typedef struct {
@@ -86,7 +87,7 @@ typedef struct {
 _Static_assert(sizeof(pearls) <= STATE_MAX && offsetof(pearls, pub) == 0,
                "the state fits and pub comes first");
 
-/* ---- rows of words; the words themselves are in words.c -------------------------------------- */
+/* ---- rows of text; the texts themselves are in words.c --------------------------------------- */
 
 enum { OPTION_HAND, OPTIONS };
 typedef enum { ASK_NOTHING, ASK_TURN, ASK_DISCARD, ASK_LOOK, ASKS } ask_kind;

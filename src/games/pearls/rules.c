@@ -1,4 +1,5 @@
-/* The rules of Pearls. Read it in order: moving cards, effects, the contract, advice. */
+/* The rules of Pearls, in this order: moving cards, effects, the contract, functions for bots
+ * and tests. */
 #include <string.h>
 
 #include "rooms.h"
@@ -27,7 +28,7 @@ static void draw(play *p, int seat) { /* PE-4, PE-7 */
     if (s->pub.deck.count == 0 || s->pub.hand_count[seat] == HAND_MAX) return;
     uint8_t card = pile_draw(&s->pub.deck, s->secret.deck, p->dice);
     into_hand(s, seat, card);
-#if PLANT_LEAK == 1 /* tests/test_leaks.c must notice 1, 2 and 3 */
+#if PLANT_LEAK == 1 /* tests/test_leaks.c must detect the planted leaks 1, 2 and 3 */
     s->pub.zero[0] = card;
 #endif
 #if PLANT_LEAK == 2
@@ -39,6 +40,7 @@ static void draw(play *p, int seat) { /* PE-4, PE-7 */
 
 /* ---- effects --------------------------------------------------------------------------------- */
 
+/* Makes these seats answer the question; nobody else has to act. */
 static void wait_for(pearls *s, uint8_t seats, ask_kind question) {
     s->pub.head.waiting = seats;
     for (int i = 0; i < s->pub.head.seats; i++)
@@ -62,7 +64,8 @@ static void end_turn(pearls *s) { /* PE-5, PE-11 */
     h->over = 1;
 }
 
-static bool ask_discard(pearls *s, uint8_t seats) { /* PE-8, PE-9: only of those who have cards */
+/* PE-8, PE-9: only seats with cards have to discard. Returns true if there are any. */
+static bool ask_discard(pearls *s, uint8_t seats) {
     for (int i = 0; i < s->pub.head.seats; i++)
         if ((seats >> i & 1) && s->pub.hand_count[i]) s->pub.answering |= (uint8_t)(1 << i);
     if (s->pub.answering) wait_for(s, s->pub.answering, ASK_DISCARD);
@@ -111,7 +114,8 @@ const verb_row pearls_verbs[VERBS] = {
 #undef TEXT
 MSG_ROWS(pearls_verbs, text);
 
-/* An effect that asks is asked again as often as its number says: the rest stays on the stack. */
+/* Resolves the effects on the stack until one needs a choice, or the turn ends. A verb with
+ * `once` resolves one unit at a time; the rest goes back on the stack. */
 static void resolve(play *p) {
     frames *waiting = &of(p)->pub.frames;
     while (waiting->count > 0) {
@@ -124,7 +128,8 @@ static void resolve(play *p) {
     end_turn(of(p));
 }
 
-static void push_effects(play *p, int seat, uint8_t card) { /* last effect first: it is a stack */
+/* Pushes the effects of a card, the last one first, so that the first one is on top. */
+static void push_effects(play *p, int seat, uint8_t card) {
     const design *d = design_of(p->rules, card);
     for (int i = d->effects; i-- > 0;)
         frames_push(&of(p)->pub.frames,
@@ -145,7 +150,8 @@ void pearls_setup(play *p) { /* PE-1, PE-2 */
     wait_for(s, 1, ASK_TURN);
 }
 
-static int hand_actions(const view *v, uint8_t kind, action *out) { /* equal cards are one action */
+/* One action for each different card in the hand. */
+static int hand_actions(const view *v, uint8_t kind, action *out) {
     const pub *u = v->pub;
     const own *o = v->own;
     int n = 0;
@@ -243,7 +249,7 @@ int pearls_refuse(const rules *r, const view *v, action a) {
 
 /* ---- for advice and tests -------------------------------------------------------------------- */
 
-/* The cards that this viewer cannot see, in `bag`; how many. */
+/* Collects the cards that this viewer cannot see in `bag`; returns their number. */
 static int unseen(const rules *r, const view *v, uint8_t bag[DECK_MAX]) {
     const pub *u = v->pub;
     const own *o = v->own;
@@ -256,7 +262,7 @@ static int unseen(const rules *r, const view *v, uint8_t bag[DECK_MAX]) {
     return n;
 }
 
-/* Deals the cards that this viewer cannot see into the places where they may be. */
+/* Deals the unseen cards to the other hands and to the deck. */
 void pearls_guess(const rules *r, const view *v, dice *d, state *out) {
     pearls *s = (pearls *)out;
     uint8_t bag[DECK_MAX];
@@ -274,7 +280,8 @@ void pearls_guess(const rules *r, const view *v, dice *d, state *out) {
     int known = v->own && s->own[v->seat].looked_at, top = s->pub.deck.count - known;
     for (int i = 0; i < top; i++) s->secret.deck[i] = pile_draw(&rest, bag, d);
     if (known) s->secret.deck[top] = s->own[v->seat].looked_at;
-    for (int i = 0; i < s->pub.head.seats; i++) /* somebody else is looking at the top card */
+    /* Another player may be looking at the top card. */
+    for (int i = 0; i < s->pub.head.seats; i++)
         if (i != v->seat && s->pub.head.ask[i] == ASK_LOOK)
             s->own[i].looked_at = s->secret.deck[s->pub.deck.count - 1];
     pile_tidy(&s->pub.deck, s->secret.deck);
@@ -292,7 +299,7 @@ const char *pearls_check(const rules *r, const state *whole) {
     return have[NO_CARD] ? "there is a hole in a hand or in the deck" : NULL;
 }
 
-/* At a glance: points now, cards for later; discard what gives least. */
+/* The worth of playing a card, by rule of thumb: points now and cards for later. */
 static int card_worth(const rules *r, int card) {
     const design *d = design_of(r, card);
     int worth = 0;

@@ -61,7 +61,7 @@ static int looks(const design *d) {
     return n * d->copies;
 }
 
-/* What the cards make together: enough for every first hand, and no more than the rooms hold. */
+/* Checks the totals: enough cards for all first hands, and no more than the state has space for. */
 static bool load_sums(set_reader *in, const tables *t) {
     int cards = 0, looked = 0;
     for (int i = 1; i < t->count; i++) cards += t->design[i].copies, looked += looks(&t->design[i]);

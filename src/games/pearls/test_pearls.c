@@ -1,5 +1,6 @@
-/* The rules of Pearls, one test a rule and more. Luck is scripted: cards are named by the first
- * letter of their id (shell, pearl, net, crab, lamp, eel) and the faces follow from the deck. */
+/* The rules of Pearls: at least one test per rule. All rolls are scripted. Tests name cards by
+ * the first letter of their id (shell, pearl, net, crab, lamp, eel), and helpers compute the
+ * faces that deal them. */
 #include "unit.h"
 
 #include "fixture.h"
@@ -14,8 +15,8 @@ typedef struct {
     uint16_t face[ROLLS_MAX];
 } table;
 
-/* Cards with numbers that the base set does not have: Glass looks twice, Mop discards twice,
- * Tide makes others discard twice. */
+/* A set with numbers that the base set does not use: Glass looks twice, Mop discards twice, Tide
+ * makes the others discard twice. */
 static const char odd_set[] =
     "set odd\n game pearls\n name.en Odd\n name.fr Divers\n"
     "card shell\n name.en Shell\n name.fr Coquille\n copies 12\n effect gain 1\n"
@@ -40,7 +41,7 @@ static void with_odd_set(void) {
     in_use = &odd;
 }
 
-/* A test that begins with the base set. */
+/* A test that starts with the base set. */
 #define BASE_TEST(name)            \
     static void name##_body(void); \
     TEST(name) {                   \
@@ -58,7 +59,7 @@ static uint8_t card_of(char letter) {
 
 static pearls *rooms(table *t) { return (pearls *)t->match.block[t->match.current]; }
 
-/* The faces that make these cards come off a sorted bag, in this order. */
+/* Computes the faces that draw these cards from a sorted bag, in this order. */
 static int faces_for(uint8_t bag[], int count, const char *cards, uint16_t face[]) {
     int n = 0;
     for (; *cards; cards++, count--) {
@@ -71,7 +72,7 @@ static int faces_for(uint8_t bag[], int count, const char *cards, uint16_t face[
     return n;
 }
 
-/* The cards that will come off the top layer of the deck in the next action. */
+/* Scripts the dice so that the next action draws these cards from the top layer of the deck. */
 static void will_come(table *t, const char *cards) {
     const pile *deck = &rooms(t)->pub.deck;
     uint8_t bag[DECK_MAX];
@@ -80,7 +81,7 @@ static void will_come(table *t, const char *cards) {
     dice_from_script(&t->dice, t->face, faces_for(bag, top, cards, t->face));
 }
 
-/* `hands` are dealt in order: the first cards to seat 0, then to seat 1, ... */
+/* Starts a match with these hands: the first cards go to seat 0, the next to seat 1, and so on. */
 static void begin(table *t, int seats, int five, const char *hands) {
     setting s = {.seats = seats, .option = {(uint8_t)five}};
     uint8_t bag[DECK_MAX];
@@ -97,7 +98,8 @@ static status act(table *t, int seat, uint8_t kind, char card) {
     action a = {.kind = kind, .arg = {card ? card_of(card) : 0}};
     status s = match_play(&t->match, (match_move){seat, rooms(t)->pub.head.ply, a},
                           (match_outcome){&t->dice, &t->log});
-    if (s == PLAYED) assert_true(dice_used_up(&t->dice)); /* exactly the luck that was expected */
+    /* The action must roll exactly what was scripted. */
+    if (s == PLAYED) assert_true(dice_used_up(&t->dice));
     dice_from_script(&t->dice, t->face, 0);
     return s;
 }
@@ -113,7 +115,7 @@ static bool holds(table *t, int seat, const char *cards) {
     return true;
 }
 
-/* All that is in the deck goes face up, but for `left` cards. */
+/* Puts all cards of the deck face up, except for `left` of them. */
 static void drain(table *t, int left) {
     pearls *s = rooms(t);
     pile_shuffle(&s->pub.deck, s->secret.deck);
@@ -178,8 +180,8 @@ BASE_TEST(PE_3_play_a_card_or_dive) {
     begin(&t, 2, 0,
           "ssp"
           "lll");
-    assert_int_equal(match_legal(&t.match, 0, &list),
-                     3); /* shell, pearl, dive: equal cards are one action */
+    /* Shell, pearl, dive: equal cards are one action. */
+    assert_int_equal(match_legal(&t.match, 0, &list), 3);
     DO(&t, 0, A_PLAY, 's');
     assert_true(holds(&t, 0, "sp"));
     assert_int_equal(rooms(&t)->pub.played[card_of('s')], 1);
@@ -217,8 +219,8 @@ BASE_TEST(PE_3_effects_go_in_order) {
           "lll");
     will_come(&t, "ec");
     DO(&t, 0, A_PLAY, 'n');
-    assert_true(holds(&t, 0, "spce") &&
-                waits(&t, 1, ASK_DISCARD)); /* it draws before it discards */
+    /* The draw comes before the discard. */
+    assert_true(holds(&t, 0, "spce") && waits(&t, 1, ASK_DISCARD));
 }
 
 BASE_TEST(PE_4_a_hand_holds_twelve) {
@@ -240,7 +242,8 @@ BASE_TEST(PE_4_a_hand_holds_twelve) {
     }
     assert_true(holds(&t, 0, "sssssnnnnnnl"));
     int deck = rooms(&t)->pub.deck.count;
-    will_come(&t, "c"); /* the net leaves the hand, so one card fits; the second stays */
+    /* The net has left the hand, so one card fits; the second stays in the deck. */
+    will_come(&t, "c");
     DO(&t, 0, A_PLAY, 'n');
     assert_int_equal(rooms(&t)->pub.hand_count[0], HAND_MAX);
     assert_int_equal(rooms(&t)->pub.deck.count, deck - 1);
@@ -254,8 +257,8 @@ BASE_TEST(PE_4_a_dive_with_a_full_hand_takes_nothing) {
           "sssss"
           "sssss");
     pearls *s = rooms(&t);
-    while (s->pub.hand_count[0] <
-           HAND_MAX) { /* cards from the bottom, which are the shells and pearls */
+    /* Fill the hand from the deck. */
+    while (s->pub.hand_count[0] < HAND_MAX) {
         uint8_t card = s->secret.deck[--s->pub.deck.count];
         s->secret.deck[s->pub.deck.count] = NO_CARD;
         s->pub.deck.size[0]--;
@@ -285,7 +288,7 @@ BASE_TEST(PE_5_who_can_do_nothing_is_passed_over) {
           "sss"
           "sss");
     throw_hand(&t, 1);
-    DO(&t, 0, A_PLAY, 's'); /* without cards, but there is a deck to dive into */
+    DO(&t, 0, A_PLAY, 's'); /* no cards in hand, but there is a deck to dive into */
     assert_true(waits(&t, 2, ASK_TURN));
 }
 
@@ -316,7 +319,7 @@ BASE_TEST(PE_7_draw_as_far_as_there_are_cards) {
           "nss"
           "sss");
     drain(&t, 1);
-    DO(&t, 0, A_PLAY, 'n'); /* one card is left: it comes without a roll */
+    DO(&t, 0, A_PLAY, 'n'); /* the last card of the deck needs no roll */
     assert_true(holds(&t, 0, "sss"));
     assert_int_equal(rooms(&t)->pub.deck.count, 0);
 }
@@ -361,7 +364,7 @@ BASE_TEST(PE_9_crab_asks_all_others_at_once) {
           "lll");
     throw_hand(&t, 2);
     DO(&t, 0, A_PLAY, 'c');
-    assert_true(waits(&t, 0x0a, ASK_DISCARD)); /* not the player, not who has no cards */
+    assert_true(waits(&t, 0x0a, ASK_DISCARD)); /* neither the player nor seats without cards */
     assert_int_equal(act(&t, 0, A_DROP, 's'), REFUSED_SEAT);
     DO(&t, 3, A_DROP, 'l'); /* in any order */
     assert_true(waits(&t, 0x02, ASK_DISCARD));
@@ -390,7 +393,7 @@ BASE_TEST(PE_10_look_and_take) {
     DO(&t, 0, A_PLAY, 'l');
     assert_true(waits(&t, 1, ASK_LOOK));
     assert_int_equal(rooms(&t)->own[0].looked_at, card_of('p'));
-    DO(&t, 0, A_TAKE, 0); /* what was looked at is what comes: no roll */
+    DO(&t, 0, A_TAKE, 0); /* takes the card that was looked at, without a roll */
     assert_true(holds(&t, 0, "ssp") && waits(&t, 2, ASK_TURN));
     assert_int_equal(rooms(&t)->own[0].looked_at, NO_CARD);
     assert_int_equal(rooms(&t)->pub.points[0], 1); /* the lamp's second effect */
@@ -422,7 +425,7 @@ BASE_TEST(PE_10_nothing_with_an_empty_deck) {
     assert_int_equal(rooms(&t)->pub.points[0], 1);
 }
 
-/* The first of two looks fills the hand, so the second does nothing. */
+/* The first of two Looks fills the hand, so the second has no effect. */
 BASE_TEST(PE_10_nothing_with_a_full_hand) {
     static table t;
     with_odd_set();
@@ -500,11 +503,12 @@ BASE_TEST(PE_11_ties) {
           "sss"
           "sss");
     rooms(&t)->pub.points[0] = rooms(&t)->pub.points[1] = rooms(&t)->pub.points[2] = 5;
-    for (int i = 0; i < 3; i++) assert_int_equal(match_place(&t.match, i), 1); /* shared */
+    /* They share the first place. */
+    for (int i = 0; i < 3; i++) assert_int_equal(match_place(&t.match, i), 1);
     rooms(&t)->pub.discards[1] = 2;
     assert_int_equal(match_place(&t.match, 1), 3);
     assert_int_equal(match_place(&t.match, 0), 1);
-    rooms(&t)->pub.points[1] = 6; /* points come first */
+    rooms(&t)->pub.points[1] = 6; /* points count before discards */
     assert_int_equal(match_place(&t.match, 1), 1);
     assert_int_equal(match_place(&t.match, 2), 2);
 }

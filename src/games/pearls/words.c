@@ -1,4 +1,4 @@
-/* Everything that Pearls says: names, sentences, questions, refusals, and the rooms as JSON. */
+/* All texts of Pearls (names, sentences, questions, refusals), and its rooms as JSON. */
 #include "rooms.h"
 
 /* ---- things ---------------------------------------------------------------------------------- */
@@ -63,7 +63,7 @@ const phrase pearls_actions[ACTIONS] = {
                  .rule = "PE-10"},
 };
 
-/* Drawing and looking reveal a card to the seat itself: no one may take that back. */
+/* Drawing and looking reveal a card to the seat itself, so they cannot be undone. */
 const phrase pearls_events[EVENTS] = {
     [E_PLAY] = {.name = "play",
                 .text = {"{who} plays {0 the}", "{who} joue {0 the}"},
@@ -207,8 +207,8 @@ void pearls_tell(const context *c, buffer *out) {
                   (const uint16_t[ARGS_MAX]){i, (uint16_t)u->points[i], u->hand_count[i]}, out);
     for (int i = 0; o && i < u->hand_count[c->view->seat]; i++)
         tell_line(c, &told[TELL_CARD], (const uint16_t[ARGS_MAX]){o->hand[i]}, out);
-#if PLANT_LEAK == 3 /* see rules.c: a view lies in a whole state, and nothing but tests keeps us \
-                       from looking beside it */
+/* See rules.c. A view points into a whole state; only tests can find code that reads beyond it. */
+#if PLANT_LEAK == 3
     const pearls *s = (const pearls *)(const void *)u;
     tell_line(c, &told[TELL_TOP], (const uint16_t[ARGS_MAX]){s->secret.deck[0]}, out);
 #endif

@@ -3,11 +3,11 @@
 import type { VNode } from "preact";
 import { list } from "../../lang/language";
 import { Thing } from "../kit/thing";
-import type { DreamCard } from "./data";
+import { drawn_of, type DreamCard } from "./data";
 import { fragment_words } from "./fragment";
 import { symbol_name } from "./legend";
 import { PatternDrawing } from "./pattern";
-import { Icon } from "./symbols";
+import { Icon, PowerIcon } from "./symbols";
 import type { Table } from "./table";
 
 export function OpenCards({ table }: { table: Table }): VNode {
@@ -87,7 +87,7 @@ function Card({ table, card }: { table: Table; card: DreamCard }): VNode {
           <span class="ds-card-name">{meaning.name}</span>
           <b class="ds-points">{card.points}</b>
         </span>
-        <PatternDrawing rows={card.pattern} label={meaning.name} />
+        <PatternDrawing rows={drawn_of(meaning).pattern ?? []} label={meaning.name} />
       </Thing>
       <PowerSlot table={table} id={card.id} power={card.power} fragment={card.fragment ?? null} />
       <Nearest table={table} card={card} />
@@ -134,7 +134,7 @@ function PowerSlot({
 }): VNode {
   const { props } = table;
   const meaning = props.meaning("power", power);
-  const name = symbol_name(props.lang, `power-${power}`);
+  const { name } = meaning;
   const told = fragment ? list(props.lang, [name, symbol_name(props.lang, fragment)]) : name;
   return (
     <Thing
@@ -148,7 +148,7 @@ function PowerSlot({
       pondered={null}
     >
       <span class="ds-icon-slot">
-        <Icon name={fragment ?? `power-${power}`} />
+        {fragment ? <Icon name={fragment} /> : <PowerIcon known={meaning} />}
       </span>
       <span class="ds-power-name">{name}</span>
     </Thing>

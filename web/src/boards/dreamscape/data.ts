@@ -1,19 +1,36 @@
 // What the board reads of a view of Dreamscape (src/games/dreamscape/json.c writes it).
 
+import type { Meaning } from "../../table/types";
+
 export type Colour = "water" | "stone" | "earth" | "grass" | "white" | "red";
 export type Fragments = Partial<Record<Colour, number>>;
 
-export interface Wanted {
-  space: string;
-  pile: string; // letters from the bottom up: W S E G, then T or @
+// A space of a pattern.
+export interface Stack {
+  fragments: Colour[]; // from the bottom up
+  tree: boolean;
+  dreamer: boolean;
 }
+
+export interface Wanted extends Stack {
+  space: string;
+}
+
+// What the engine says of a card or location beside its name and words (ds_json_thing).
+export interface Drawn {
+  level?: number;
+  points?: number;
+  power?: { verb: string; symbol: string; name: string; text: string };
+  pattern?: (Stack | null)[][]; // rows from the top; null: not part of it
+}
+
+export const drawn_of = (known: Meaning): Drawn => (known.drawn as Drawn | undefined) ?? {};
 
 export interface DreamCard {
   id: string;
   level: number;
   points: number;
   power: string;
-  pattern: string[][]; // rows from the top
   fragment?: Colour | null;
   nearest?: {
     dreamer: string;
@@ -115,18 +132,3 @@ export const column_of = (space: string): number => space.charCodeAt(0) - 97;
 export const row_of = (space: string): number => Number(space.slice(1)) - 1;
 export const space_name = (column: number, row: number): string =>
   String.fromCharCode(97 + column) + String(row + 1);
-
-const LETTERS: Record<string, Colour> = {
-  W: "water",
-  S: "stone",
-  E: "earth",
-  G: "grass",
-  B: "white",
-  R: "red",
-};
-
-// A pile written in letters: its fragments, and what stands on it.
-export function read_pile(letters: string): { pile: Colour[]; tree: boolean; dreamer: boolean } {
-  const pile = [...letters].flatMap((letter) => LETTERS[letter] ?? []);
-  return { pile, tree: letters.includes("T"), dreamer: letters.includes("@") };
-}

@@ -3,7 +3,7 @@
 import type { VNode } from "preact";
 import { colon, list, semicolon } from "../../lang/language";
 import { Thing } from "../kit/thing";
-import { read_pile, space_name, type Colour, type Pile, type Pub, type Seat } from "./data";
+import { space_name, type Colour, type Pile, type Pub, type Seat, type Wanted } from "./data";
 import { symbol_name } from "./legend";
 import { FlatPile, PileDrawing, type Look } from "./pile";
 import { ghost_card, type Table } from "./table";
@@ -46,11 +46,10 @@ function drawn_at(space: string, now: Seat, then: Seat | undefined): Drawn {
   };
 }
 
-// The missing part of a pattern.
-function with_ghost(drawn: Drawn, letters: string | undefined): Drawn {
-  if (letters === undefined) return drawn;
-  const wanted = read_pile(letters);
-  const more = wanted.pile
+// The part of a pattern that is not there yet.
+function with_ghost(drawn: Drawn, wanted: Wanted | undefined): Drawn {
+  if (wanted === undefined) return drawn;
+  const more = wanted.fragments
     .slice(drawn.pile.length)
     .map((colour) => ({ colour, look: "ghost" as Look }));
   return {
@@ -81,7 +80,7 @@ export function LargeLand({
   const drawn = spaces_of(pub).map((space) =>
     with_ghost(
       drawn_at(space, seat, after?.seats[large]),
-      ghost.find((g) => g.space === space)?.pile,
+      ghost.find((g) => g.space === space),
     ),
   );
   const sight = sight_of({

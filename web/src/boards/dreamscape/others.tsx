@@ -5,10 +5,9 @@ import { list } from "../../lang/language";
 import { Thing } from "../kit/thing";
 import { Counted } from "./fragment";
 import { SmallLand } from "./land";
-import { symbol_name } from "./legend";
 import { PatternDrawing } from "./pattern";
 import type { Table } from "./table";
-import type { Seat } from "./data";
+import { drawn_of, type Seat } from "./data";
 import { Icon } from "./symbols";
 
 export function Others({ table }: { table: Table }): VNode {
@@ -51,9 +50,12 @@ function Other({ table, seat }: { table: Table; seat: number }): VNode {
       <div class="ds-other-cards">
         {who.open.map((card) => (
           <Thing key={card.id} table={table} class="ds-mini-card" explain={["card", card.id]}>
-            <PatternDrawing rows={card.pattern} label={props.meaning("card", card.id).name} />
+            <PatternDrawing
+              rows={drawn_of(props.meaning("card", card.id)).pattern ?? []}
+              label={props.meaning("card", card.id).name}
+            />
             <span>
-              {card.points} · {symbol_name(props.lang, `power-${card.power}`)}
+              {card.points} · {props.meaning("power", card.power).name}
             </span>
           </Thing>
         ))}

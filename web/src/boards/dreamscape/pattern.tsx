@@ -1,21 +1,27 @@
 // The pattern of a card, drawn as it must stand.
 
 import type { VNode } from "preact";
-import { read_pile, space_name } from "./data";
+import { space_name, type Stack } from "./data";
 import { PileDrawing } from "./pile";
 import { corners, FIGURE, RISE, sight_of } from "./view";
 
-export function PatternDrawing({ rows, label }: { rows: string[][]; label: string }): VNode {
+export function PatternDrawing({
+  rows,
+  label,
+}: {
+  rows: (Stack | null)[][];
+  label: string;
+}): VNode {
   const columns = Math.max(1, ...rows.map((row) => row.length));
   const spaces = rows.flatMap((row, y) =>
-    row.map((letters, x) => ({ x, y: rows.length - 1 - y, ...read_pile(letters), letters })),
+    row.flatMap((stack, x) => (stack ? [{ x, y: rows.length - 1 - y, ...stack }] : [])),
   );
   const things = spaces.map((s) => ({
     space: space_name(s.x, s.y),
-    height: s.pile.length * RISE + (s.tree || s.dreamer ? FIGURE : 0),
+    height: s.fragments.length * RISE + (s.tree || s.dreamer ? FIGURE : 0),
   }));
   const sight = sight_of({ columns, rows: rows.length, turn: 0, things });
-  const seen = spaces.filter((s) => s.letters !== "").sort((a, b) => b.y - a.y);
+  const seen = [...spaces].sort((a, b) => b.y - a.y);
   return (
     <svg
       class="ds-pattern"
@@ -38,7 +44,7 @@ export function PatternDrawing({ rows, label }: { rows: string[][]; label: strin
           key={`${s.x}.${s.y}`}
           sight={sight}
           {...sight.spot(space_name(s.x, s.y))}
-          pile={s.pile.map((colour) => ({ colour, look: "real" as const }))}
+          pile={s.fragments.map((colour) => ({ colour, look: "real" as const }))}
           tree={s.tree ? "real" : null}
           dreamer={s.dreamer ? "real" : null}
         />

@@ -3,10 +3,21 @@
 import type { VNode } from "preact";
 import { PileDrawing } from "./pile";
 import { install_symbols } from "./symbols";
-import { read_pile, space_name } from "./data";
+import { space_name, type Colour } from "./data";
 import { corners, sight_of } from "./view";
 
-const LAND = ["WT", "SSW", "", "G", "E@", "S", "W", "EE", "GT"];
+// From the left, the farthest row first: fragments from the bottom up, and what stands on them.
+const LAND: { pile: Colour[]; tree?: boolean; dreamer?: boolean }[] = [
+  { pile: ["water"], tree: true },
+  { pile: ["stone", "stone", "water"] },
+  { pile: [] },
+  { pile: ["grass"] },
+  { pile: ["earth"], dreamer: true },
+  { pile: ["stone"] },
+  { pile: ["water"] },
+  { pile: ["earth", "earth"] },
+  { pile: ["grass"], tree: true },
+];
 
 export function Picture(): VNode {
   install_symbols();
@@ -29,10 +40,9 @@ export function Picture(): VNode {
         ))}
       </g>
       <svg x="60" y="8" width="200" height="188" viewBox={`0 0 ${sight.width} ${sight.height}`}>
-        {LAND.map((letters, i) => {
+        {LAND.map(({ pile, tree, dreamer }, i) => {
           const space = space_name(i % 3, 2 - Math.floor(i / 3));
           const { u, v } = sight.spot(space);
-          const { pile, tree, dreamer } = read_pile(letters);
           const ground = [
             sight.at(u - 0.5, v - 0.5, 0),
             sight.at(u + 0.5, v - 0.5, 0),

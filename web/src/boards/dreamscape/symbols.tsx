@@ -4,7 +4,9 @@
 import type { VNode } from "preact";
 import type { Lang } from "../../lang/texts";
 import type { Board } from "../board";
+import type { Meaning } from "../../table/types";
 import { sheet_of } from "../kit/sprite";
+import { drawn_of } from "./data";
 import { legend } from "./legend";
 
 const GLYPHS: Record<string, string> = {
@@ -118,6 +120,13 @@ for (const [name, path] of Object.entries(POWERS))
   DRAWINGS[`power-${name}`] = <path class="ds-line" d={path} />;
 
 export const { install: install_symbols, Icon } = sheet_of("ds", 100, DRAWINGS);
+
+// The symbol that the engine names for a power. A power without a drawing has its name alone, which
+// stands beside it.
+export function PowerIcon({ known }: { known: Meaning }): VNode | null {
+  const symbol = drawn_of(known).power?.symbol;
+  return symbol !== undefined && symbol in DRAWINGS ? <Icon name={symbol} /> : null;
+}
 
 export const symbols = (lang: Lang): ReturnType<Board["symbols"]> =>
   legend(lang).map(({ icon, ...told }) => ({ icon: <Icon name={icon} />, ...told }));

@@ -5,7 +5,7 @@ import { list } from "../../lang/language";
 import { Thing } from "../kit/thing";
 import { SLOTS, type Location } from "./data";
 import { symbol_name } from "./legend";
-import { Icon } from "./symbols";
+import { Icon, PowerIcon } from "./symbols";
 import type { Table } from "./table";
 
 const COLUMNS = 3;
@@ -191,7 +191,7 @@ function Power({ table, place }: { table: Table; place: Location }): VNode {
   const { props, seat, hold } = table;
   const acts = seat.sleeper === place.id ? hold.acts("here").slice(0, 1) : [];
   const meaning = props.meaning("power", place.power);
-  const name = symbol_name(props.lang, `power-${place.power}`);
+  const { name } = meaning;
   return (
     <Thing
       table={table}
@@ -201,7 +201,7 @@ function Power({ table, place }: { table: Table; place: Location }): VNode {
       title={meaning.about}
       explain={["power", place.power]}
     >
-      <Icon name={`power-${place.power}`} />
+      <PowerIcon known={meaning} />
       <span class="ds-power-name">{name}</span>
     </Thing>
   );

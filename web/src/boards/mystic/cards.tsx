@@ -3,7 +3,9 @@ import type { VNode } from "preact";
 import { colon, list } from "../../lang/language";
 import { Thing } from "../kit/thing";
 import { partable } from "../kit/typography";
+import type { Meaning } from "../../table/types";
 import type { Design, Seat } from "./data";
+import { Effects, Gift } from "./effect";
 import { Art, frame_class } from "./figures";
 import { Amounts, Figure, Icon } from "./symbols";
 import type { Table } from "./table";
@@ -11,34 +13,7 @@ import { amounts } from "./words";
 
 const SIGNED = (n: number): string => (n > 0 ? `+${n}` : `${n}`);
 
-// "damage characters 3" in symbols.
-function Deed({ words }: { words: string }): VNode {
-  const [verb = "", ...rest] = words.split(" ");
-  const signs: Record<string, string> = {
-    damage: "damage",
-    wound: "damage",
-    mend: "resistance",
-    heal: "resistance",
-    freeze: "nothing",
-    hasten: "speed",
-    sabotage: "bo",
-    search: "construction",
-    fog: "shot",
-    shot: "shot",
-    discount: "po",
-    strengthen: "force",
-    conjure: "po",
-  };
-  const amount = rest[rest.length - 1] ?? "";
-  return (
-    <Figure
-      name={signs[verb] ?? "gift"}
-      n={`${verb === "damage" || verb === "wound" ? "−" : ""}${/^\d+$/.test(amount) ? amount : ""}`}
-    />
-  );
-}
-
-function Printed({ design }: { design: Design }): VNode {
+function Printed({ design, known }: { design: Design; known: Meaning }): VNode {
   const object = design.kind === "object";
   return (
     <span class="ms-figures">
@@ -64,10 +39,8 @@ function Printed({ design }: { design: Design }): VNode {
       {(design.abilities ?? []).map((name) => (
         <Icon name={name} />
       ))}
-      {design.atout ? <Figure name="gift" n={design.atout} /> : null}
-      {design.effects.map((words) => (
-        <Deed words={words} />
-      ))}
+      {design.atout ? <Gift turns={design.atout} known={known} /> : null}
+      <Effects list={design.effects} known={known} />
       {(design.requires ?? []).map((name) => (
         <span class="ms-needs">
           <Icon name={name} />
@@ -77,14 +50,14 @@ function Printed({ design }: { design: Design }): VNode {
   );
 }
 
-export function CardFace({ design, name }: { design: Design | undefined; name: string }): VNode {
+export function CardFace({ design, known }: { design: Design | undefined; known: Meaning }): VNode {
   return (
     <span class={`${frame_class(design)} ms-hand-card`}>
       <span class="ms-top" />
       <Art design={design} />
-      <span class="ms-name">{partable(name)}</span>
+      <span class="ms-name">{partable(known.name)}</span>
       {design && Object.keys(design.cost).length ? <Amounts of={design.cost} /> : null}
-      {design ? <Printed design={design} /> : null}
+      {design ? <Printed design={design} known={known} /> : null}
     </span>
   );
 }
@@ -121,7 +94,7 @@ function HandCard({ table, card, n }: { table: Table; card: string; n: number })
       grip={pays ? undefined : `hand ${card}`}
       thing={`hand ${card}`}
     >
-      <CardFace design={design} name={known.name} />
+      <CardFace design={design} known={known} />
       {n > 1 ? <span class="ms-count">×{n}</span> : null}
     </Thing>
   );

@@ -58,7 +58,7 @@ export function Face({
   if (!of || !kind) return null;
   return (
     <span class="ms ms-face">
-      <CardFace design={design_of(kind, of)} name={meaning.name} />
+      <CardFace design={design_of(kind, of)} known={meaning} />
     </span>
   );
 }

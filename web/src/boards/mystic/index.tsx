@@ -66,7 +66,7 @@ function Mine({ table, drag, of }: { table: Table; drag: Drag; of: number }): VN
 function Carried({ table, what }: { table: Table; what: string }): VNode | null {
   const [kind, card = ""] = what.split(" ");
   return kind === "hand" ? (
-    <CardFace design={table.design(card)} name={table.props.meaning("card", card).name} />
+    <CardFace design={table.design(card)} known={table.props.meaning("card", card)} />
   ) : null;
 }
 

@@ -146,6 +146,30 @@ export const words = vocabulary("page.mystic", {
     "Leaves the game when it is upright again.",
     "Quitte le jeu une fois dégagé.",
   ],
+  symbol_character: ["Character", "Personnage"],
+  symbol_character_about: ["What a spell or gift works on.", "Ce que vise un sort ou un atout."],
+  symbol_building: ["Building", "Bâtiment"],
+  symbol_building_about: [
+    "What a spell works on, or puts into play; stars are its level.",
+    "Ce qu’un sort vise ou met en jeu ; les étoiles sont son niveau.",
+  ],
+  symbol_store: ["Stored resources", "Ressources stockées"],
+  symbol_store_about: ["Discarded from an opposing building.", "Défaussées d’un bâtiment adverse."],
+  symbol_mend: ["Healing and repair", "Soin et réparation"],
+  symbol_mend_about: [
+    "Takes markers off a card of yours.",
+    "Enlève des marqueurs à une de vos cartes.",
+  ],
+  symbol_fog: ["Fog", "Brouillard"],
+  symbol_fog_about: [
+    "The attack or shot on a card of yours does nothing.",
+    "L’attaque ou le Tir contre une de vos cartes ne fait rien.",
+  ],
+  symbol_back: ["Haste", "Hâte"],
+  symbol_back_about: [
+    "Turns an engaged character of yours back.",
+    "Dégage un de vos personnages engagés.",
+  ],
   symbol_points: ["Victory points", "Points de victoire"],
   symbol_points_about: [
     "For characters killed and buildings destroyed.",
@@ -176,6 +200,12 @@ export const SYMBOLS = [
   "construction",
   "nothing",
   "sacrifice",
+  "character",
+  "building",
+  "store",
+  "mend",
+  "fog",
+  "back",
   "points",
 ] as const;
 
