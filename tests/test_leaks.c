@@ -131,9 +131,7 @@ static void see_board(world *w, const view *v) {
     memset(&c, 0, sizeof c);
     canvas_init(&c, ROWS, COLUMNS, cells);
     r->game->board(
-        r, v,
-        &(brief){.lang = (lang)(match_head(&w->match)->ply % (uint32_t)lang_count())},
-        &c);
+        r, v, &(brief){.lang = (lang)(match_head(&w->match)->ply % (uint32_t)lang_count())}, &c);
     add(&w->sight, cells, sizeof cells);
     for (int i = 0; i < c.spot_count; i++) {
         const spot *s = &c.spots[i];
