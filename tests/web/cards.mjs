@@ -64,7 +64,7 @@ await test("mystic-vale: an advancement is dragged over a card, seen on it, boug
   await close();
 });
 
-await test("mystic-vale: the card of another is explained with all of its slots", async () => {
+await test("mystic-vale: another player's card is explained with all of its slots", async () => {
   const { page, errors, close } = await person(b, { lang: "fr" });
   await begin(page, "mystic-vale");
   await page.waitForSelector("button.mv-mini");
@@ -213,7 +213,7 @@ for (const game of Object.keys(ROOT))
   });
 
 for (const game of Object.keys(ROOT))
-  await test(`${game}: pressing what is lit, 320 px wide`, async () => {
+  await test(`${game}: pressing highlighted things, 320 px wide`, async () => {
     const { page, errors, close } = await person(b, { screen: "narrow", lang: "fr" });
     const root = ROOT[game];
     await begin(page, game);
@@ -260,10 +260,10 @@ async function with_a_choice(how) {
 }
 
 for (const [lang, otherwise] of [
-  ["en", "Pay otherwise…"],
+  ["en", "Pay differently…"],
   ["fr", "Payer autrement…"],
 ])
-  await test(`mystic: paying otherwise, source by source (${lang})`, async () => {
+  await test(`mystic: choosing each source of a payment (${lang})`, async () => {
     const { page, errors, close } = await with_a_choice({
       lang,
       screen: lang === "fr" ? "phone" : "desk",

@@ -20,7 +20,7 @@ const b = await browser();
 const RECORD = "tests/golden/auto/pearls/2-greedy.vallon";
 const cards = (page) => page.locator(".game-card").evaluateAll((l) => l.map((e) => e.dataset.game));
 
-await test("players are offered the games that are no toys, in the engine's order", async () => {
+await test("players are offered all games but toys, in the engine's order", async () => {
   const { page, errors, close } = await person(b);
   await page.goto(url);
   await page.waitForSelector(".game-card");
@@ -103,7 +103,7 @@ for (const [lang, screen] of [
     await close();
   });
 
-await test("a toy that is asked for by its address is played, also where none is offered", async () => {
+await test("a toy can be played by its address, even if toys are not offered", async () => {
   const { page, errors, close } = await person(b);
   await page.goto(`${url}#/play/pearls`);
   await page.waitForSelector(".table[data-game=pearls] #moves .move");
@@ -119,7 +119,7 @@ await test("a toy that is asked for by its address is played, also where none is
 });
 
 for (const lang of ["en", "fr"])
-  await test(`a game that is not there is never another one (${lang})`, async () => {
+  await test(`an unknown game is reported, and no other is shown (${lang})`, async () => {
     const { page, errors, close } = await person(b, { lang });
     const told = {
       en: ["No such game", "There is no game called “pig” here."],

@@ -37,7 +37,7 @@ for (const game of GAMES)
     await close();
   });
 
-await test("the other language at any moment", async () => {
+await test("changing the language at any moment", async () => {
   const { page, errors, close } = await person(b);
   await begin(page, "mystic-vale");
   await play_on(page, { most: 2 });
@@ -64,7 +64,7 @@ await test("the other language at any moment", async () => {
   await close();
 });
 
-await test("what can be taken back is taken back", async () => {
+await test("taking back moves", async () => {
   const { page, errors, close } = await person(b);
   await begin(page, "mystic");
   const undo = page.locator(".tools button").first();
@@ -92,7 +92,7 @@ await test("a hint, and what a move would do", async () => {
 });
 
 // Thinking takes a second or more; a page that waits for it draws nothing in that time.
-await test("while the master thinks the page goes on drawing", async () => {
+await test("the page keeps drawing while the master thinks", async () => {
   const { page, errors, close } = await person(b);
   await page.goto(`${url}#/setup/mystic-vale`);
   await page.locator("fieldset select").nth(0).selectOption("master");
@@ -121,7 +121,7 @@ await test("while the master thinks the page goes on drawing", async () => {
   await close();
 });
 
-await test("two at one screen: nothing is seen between turns", async () => {
+await test("two people at one screen: the table is covered between turns", async () => {
   const { page, errors, close } = await person(b, { screen: "phone" });
   await page.goto(`${url}#/setup/dreamscape`);
   await page.locator("fieldset select").nth(1).selectOption("me");

@@ -96,7 +96,7 @@ for (const game of ["mystic-vale", "mycelia", "dreamscape", "mystic"])
     check(a.over && z.over, `it ends for both (${a.made} and ${z.made} moves)`);
   });
 
-await test("the line breaks in mid-prompt and nobody notices", async () => {
+await test("the connection breaks during a question and nobody notices", async () => {
   await sit("mystic-vale");
   await both({ until: 3 });
   const asked = await who_is_asked();
@@ -123,7 +123,7 @@ await test("the line breaks in mid-prompt and nobody notices", async () => {
   await asked.page.waitForFunction((n) => document.querySelector(".table").dataset.ply !== n, ply);
 });
 
-await test("a line of the log shows again how it was", async () => {
+await test("a line of the log shows an earlier position", async () => {
   await both({ until: 12 });
   const now = await ply(await who_is_asked());
   for (const { page } of [anna, zoe]) {
@@ -143,7 +143,7 @@ await test("a line of the log shows again how it was", async () => {
   }
 });
 
-await test("what is copied into a report says where to look, and is nobody's key", async () => {
+await test("a bug report shows where to look and holds no secret", async () => {
   for (const [{ page }, words] of [
     [anna, "Report a problem"],
     [zoe, "Signaler un problème"],
@@ -159,7 +159,7 @@ await test("what is copied into a report says where to look, and is nobody's key
   }
 });
 
-await test("chat is text, can be muted; somebody watches; giving up ends it; play again", async () => {
+await test("chat is text and can be muted; a watcher; resigning ends the match; a rematch", async () => {
   const link = anna.page.url();
   await anna.page.click("#tab-chat");
   await anna.page.fill(".chat-form input", EVIL);
@@ -187,9 +187,9 @@ await test("chat is text, can be muted; somebody watches; giving up ends it; pla
   const watcher = await named({ lang: "en", screen: "narrow" }, "Watcher");
   await watcher.page.goto(link);
   await watcher.page.waitForSelector(".table");
-  check((await watcher.page.locator("#moves").count()) === 0, "who watches has no moves");
+  check((await watcher.page.locator("#moves").count()) === 0, "a watcher has no moves");
   check((await sticks_out(watcher.page)) === null, `320 px: ${await sticks_out(watcher.page)}`);
-  await anna.page.click(".tools button:has-text('Give up')");
+  await anna.page.click(".tools button:has-text('Resign')");
   await anna.page.click(".tools button.danger");
   for (const p of [anna, zoe, watcher]) await p.page.waitForSelector(".table[data-over]");
   await anna.page.click(".tools button.main");
@@ -199,7 +199,7 @@ await test("chat is text, can be muted; somebody watches; giving up ends it; pla
   await watcher.close();
 });
 
-await test("where all agree, who watches sees with their eyes, later", async () => {
+await test("if all players agree, a watcher sees their cards later", async () => {
   await anna.page.goto(`${house.url}#/lobby?game=mystic`);
   await anna.page.reload();
   await anna.page.click("form details summary");
@@ -244,7 +244,7 @@ await test("where all agree, who watches sees with their eyes, later", async () 
   await watcher.close();
 });
 
-await test("a game without a board is played in words at a server, too; one that is not there is said to be missing", async () => {
+await test("a game without a board is played in words; an unknown game is reported", async () => {
   const ida = await named({ lang: "en", screen: "narrow" }, "Ida");
   await ida.page.goto(`${house.url}?toys#/lobby`);
   await ida.page.locator("form label:has-text('Game') select").selectOption("pearls");
@@ -260,7 +260,7 @@ await test("a game without a board is played in words at a server, too; one that
   await ida.close();
 });
 
-await test("who looks elsewhere is told that it is their turn", async () => {
+await test("a player with the page in the background is notified", async () => {
   const away = await named({ lang: "en", settings: { notify: true } }, "Ada");
   await away.page.evaluate(() => {
     window.told = [];
@@ -303,7 +303,7 @@ await test("the screens of a server: axe in every theme, both languages", async 
   }
 });
 
-await test("an account is kept, and found again from another device", async () => {
+await test("an account is created, and used from another device", async () => {
   await anna.page.goto(`${house.url}#/account`);
   await anna.page.reload();
   const keep = anna.page.locator("form:has([autocomplete=new-password])");

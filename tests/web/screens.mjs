@@ -77,14 +77,14 @@ async function compare(name, told) {
   check(existsSync(file), `${file} is there (VALLON_GOLDEN=1 writes it)`);
   check(
     readFileSync(file, "utf8") === `${text}\n`,
-    `what assistive technology is told of ${name} has changed; VALLON_GOLDEN=1 writes it anew:\n${text}`,
+    `the accessibility tree of ${name} has changed; VALLON_GOLDEN=1 rewrites it:\n${text}`,
   );
 }
 
 for (const lang of ["en", "fr"]) {
   const { page, errors, close } = await person(b, { lang });
   for (const [name, path, ready, kept] of SCREENS)
-    await test(`${name}, ${lang}: axe in every theme${kept ? ", and what is told" : ""}`, async () => {
+    await test(`${name}, ${lang}: axe in every theme${kept ? " and accessibility tree" : ""}`, async () => {
       await page.goto(`${url}${path}`);
       await page.reload();
       await page.waitForSelector(ready);
@@ -93,12 +93,12 @@ for (const lang of ["en", "fr"]) {
       check(found.length === 0, found.join("\n"));
     });
   for (const game of GAMES)
-    await test(`a table of ${game}, ${lang}: what is told`, async () => {
+    await test(`a table of ${game}, ${lang}: accessibility tree`, async () => {
       await begin_pinned(page, game);
       await compare(`table-${game}-${lang}`, await page.locator(".board").ariaSnapshot());
     });
   for (const sheet of ["settings", "keys"])
-    await test(`${sheet}, ${lang}: axe, and what is told`, async () => {
+    await test(`${sheet}, ${lang}: axe and accessibility tree`, async () => {
       await page.goto(url);
       await page.waitForSelector(".game-card");
       if (sheet === "keys") await page.keyboard.press("?");
@@ -115,7 +115,7 @@ for (const lang of ["en", "fr"]) {
   await close();
 }
 
-await test("320 px: no scrolling sideways; what can be touched is large enough", async () => {
+await test("320 px: no horizontal scrolling; touch targets are large enough", async () => {
   const { page, close } = await person(b, { screen: "narrow", lang: "fr" });
   for (const [name, path, ready] of SCREENS) {
     await page.goto(`${url}${path}`);

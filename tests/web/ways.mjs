@@ -178,7 +178,7 @@ await test("the set browser: every effect of Mystic is drawn in symbols", async 
   await close();
 });
 
-await test("the set browser: what is drawn is not told in the signs of terminals", async () => {
+await test("the set browser: explanations leave out the characters of terminals", async () => {
   const { page, errors, close } = await person(b, { lang: "fr" });
   await page.goto(`${url}#/cards/mycelia`);
   await page.waitForSelector(".set-face .my-effects");
@@ -195,7 +195,7 @@ await test("the set browser: what is drawn is not told in the signs of terminals
   await close();
 });
 
-await test("the rules: a section is one press away", async () => {
+await test("the rules: a section can be reached with one press", async () => {
   const { page, close } = await person(b, { screen: "phone" });
   await page.goto(`${url}#/rules/mystic-vale`);
   await page.locator(".sections button").nth(3).click();
@@ -212,7 +212,7 @@ await test("the rules: a section is one press away", async () => {
   await close();
 });
 
-await test("what is not a record is refused in words", async () => {
+await test("a file that is no record is refused with a reason", async () => {
   const { page, errors, close } = await person(b, { lang: "fr" });
   await page.goto(`${url}#/replay`);
   await page.setInputFiles("input[type=file]", "README.md");
@@ -221,7 +221,7 @@ await test("what is not a record is refused in words", async () => {
   await close();
 });
 
-await test("a set of one's own: checked while one types, played at once, and only text", async () => {
+await test("a player's own set: checked on every change, played at once, and only text", async () => {
   const { page, errors, close } = await person(b);
   await page.goto(`${url}#/own/mystic-vale`);
   await page.waitForSelector("button.main:enabled"); // before that the set may not have loaded yet
