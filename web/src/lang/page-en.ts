@@ -310,8 +310,8 @@ export const en = {
     "No account, no advertising, no tracking. What you play alone stays on this device and works offline.",
   foot_notice:
     "The games and their names belong to their publishers and authors, who are not involved in Vallon. The rules are written in our own words; figures that no rulebook lists are reconstructed and marked as such.",
-  undo_own: "your own moves that revealed nothing",
-  undo_ask: "other moves too, if the others agree",
+  undo_own: "moves that revealed nothing",
+  undo_ask: "others too, if everybody agrees",
   undo_never: "never",
   ask_undo: "Ask to take back",
   wish_yours: "You asked to take back {0} {0?move|moves}; the others have to agree.",
