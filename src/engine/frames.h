@@ -19,8 +19,8 @@ typedef struct {
     frame item[FRAMES_MAX];
 } frames;
 
-void frames_push(frames *f, frame item);
-frame frames_pop(frames *f);
+void frames_push(frames *f, frame item);  /* precondition: there are fewer than FRAMES_MAX */
+frame frames_pop(frames *f);              /* precondition: the stack is not empty */
 const frame *frames_top(const frames *f); /* NULL if the stack is empty */
 
 #endif

@@ -26,7 +26,7 @@ static const char *pick(const game *g, label of, const bilingual *in, lang l) {
     return tr_key(l, lang_built_in(l) ? NULL : key_of(g, of, key), in);
 }
 
-/* ---- one by one ------------------------------------------------------------------------------ */
+/* ---- single texts ---------------------------------------------------------------------------- */
 
 const char *game_name(const game *g, lang l) {
     return pick(g, (label){"name", NULL, NULL}, &g->name, l);
@@ -116,7 +116,7 @@ void wording_thing(const context *c, const set_thing *thing, wording *out) {
         wording_name(out, name);
 }
 
-/* ---- all of them ----------------------------------------------------------------------------- */
+/* ---- all texts ------------------------------------------------------------------------------- */
 
 typedef struct {
     const game *game;

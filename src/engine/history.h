@@ -24,7 +24,7 @@ typedef struct {
     uint32_t roll_used; /* entries used in `roll`; the rolls of the set-up come first */
     uint16_t setup_rolls;
     entry entries[HISTORY_PLIES_MAX];
-    /* Of the state before ply 0, 16, 32, ... */
+    /* Hashes of the states before ply 0, 16, 32, ... */
     uint64_t hash[HISTORY_PLIES_MAX / RECORD_HASH_EVERY + 1];
     uint16_t roll[HISTORY_ROLLS_MAX];
 } history;
@@ -47,6 +47,7 @@ MUST_USE status history_play(history *h, match *m, match_move move, match_outcom
 bool history_full(const history *h);
 
 bool history_can_undo(const history *h, int seat);
+
 /* Undoes the last action. Precondition: history_can_undo. */
 void history_undo(history *h, match *m);
 

@@ -11,16 +11,16 @@
  * viewer's question or null. If `over` is set no seat has to act, whatever the state says. */
 void listing_head(const context *c, bool over, json *j);
 
-/* Write arrays. `code` is the key for an action's code ("buy aurora top"). */
+/* An array of actions. `code` is the key for an action's code ("buy aurora top"). */
 void listing_legal(const context *c, action_list list, const char *code, json *j);
 
-/* Hidden arguments of other seats become null. */
+/* An array of events; hidden arguments of other seats become null. */
 void listing_events(const context *c, const events *log, json *j);
 
-/* All arguments are shown: only for viewers who may see everything. */
+/* The same with all arguments, only for viewers who may see everything. */
 void listing_events_open(const context *c, const events *log, json *j);
 
-/* The options of a game with their values. */
+/* An array of the options of a game, with their values. */
 void listing_options(const game *g, lang l, json *j);
 
 /* Members of an open object that describes a game: "id", "name", "pitch", "round" (what a match

@@ -18,9 +18,9 @@ typedef struct {
     uint8_t size[PILE_LAYERS_MAX]; /* the last layer is the top */
 } pile;
 
+/* Takes the top card; pile_peek decides which card is on top without taking it. Precondition: the
+ * pile is not empty. */
 uint8_t pile_draw(pile *p, uint8_t ids[], dice *d);
-
-/* Decides which card is on top, without taking it. */
 uint8_t pile_peek(pile *p, uint8_t ids[], dice *d);
 
 void pile_put_top(pile *p, uint8_t ids[], uint8_t card);
@@ -28,6 +28,7 @@ void pile_put_top(pile *p, uint8_t ids[], uint8_t card);
 /* Puts the cards under the pile as one shuffled layer. */
 void pile_put_under(pile *p, uint8_t ids[], const uint8_t cards[], int count);
 
+/* Makes the whole pile one layer. */
 void pile_shuffle(pile *p, uint8_t ids[]);
 
 /* Sorts the cards inside each layer, so that equal piles are equal bytes. */

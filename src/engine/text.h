@@ -1,7 +1,7 @@
 /* text.h - the texts of a game in any language, and sentences made from its rows.
  *
  * A game's texts are rows in English and French; sentence.h describes the placeholders.
- * Languages read from files find a text by its key: the game's id, the kind of row and its name,
+ * A language read from files finds a text by its key: the game's id, the kind of row and its name,
  * such as "mycelia.event.shed". */
 #ifndef VALLON_TEXT_H
 #define VALLON_TEXT_H
@@ -31,6 +31,7 @@ typedef struct {
 } set_thing;
 
 void wording_thing(const context *c, const set_thing *thing, wording *out);
+
 /* The name without its grammar. */
 const char *thing_name(const rules *r, const set_thing *thing, lang l);
 
@@ -54,7 +55,7 @@ void seat_say(const context *c, int value, wording *out);
 void text_action(const context *c, action a, buffer *out);
 void text_event(const context *c, event e, buffer *out);
 void text_phrase(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out);
-void text_who(const context *c, int seat, buffer *out);
+void text_who(const context *c, int seat, buffer *out); /* the name of a seat */
 
 /* A sentence that is not in one of the game's tables, as in `tell`. Register it after its
  * definition with MSG_LISTED(row.text). */

@@ -1,4 +1,4 @@
-/* The table of Mycelia drawn for a terminal; sheet.h says what stands where. */
+/* Draws Mycelia for a terminal; sheet.h describes the layout. */
 #include <string.h>
 
 #include "counts.h"
@@ -10,7 +10,7 @@
 
 enum { HAND_GAP = 1 };
 
-/* Text in a box of its own that can be pressed: "[End turn]". Returns the column after it. */
+/* Draws a text that can be selected: "[End turn]". Returns the column after it. */
 static int draw_button(const sheet *s, spot at, const char *text) {
     bool early = at.action.kind == A_END && hand_count(&s->pub->place[s->seat]) > 0; /* MY-R3.01 */
     uint8_t ink = my_sheet_considers(s, at.action) ? INK_REVERSE | INK_BOLD
@@ -160,7 +160,7 @@ static void draw_pile_counts(const sheet *s, int row) {
     my_sheet_pile(s, at, INK_PLAIN, text);
 }
 
-/* On a canvas too small for the question: what the effect still does, in symbols. */
+/* For a canvas that is too small for the question: the rest of the effect in symbols. */
 static bool put_task(const sheet *s, buffer *out) {
     if (s->below < s->out->rows || !s->mine || !waited_for(&s->pub->head, s->seat) ||
         my_sheet_my_turn(s))
@@ -172,7 +172,7 @@ static bool put_task(const sheet *s, buffer *out) {
     return true;
 }
 
-/* Bought cards lie on the draw pile, and everybody knows them (MY-R5.04). */
+/* Bought cards are on the draw pile, and everybody knows them (MY-R5.04). */
 static bool put_next(const sheet *s, const place *w, int coming, buffer *out) {
     if (!w->tops && !coming) return false;
     char text[TEXT_MAX];
@@ -276,7 +276,7 @@ static void draw_hand_card(const sheet *s, spot at) {
     canvas_spot(s->out, at);
 }
 
-/* Others see of a hand what they can work out (MY-A-54). */
+/* The others see the part of a hand that they can deduce (MY-A-54). */
 static void draw_hand(const sheet *s) {
     const place *w = &s->pub->place[s->seat];
     const own *o = s->mine ? s->view->own : NULL;
@@ -314,8 +314,8 @@ static void draw_legend(const sheet *s) {
 
 static int at_least(int number, int least) { return number > least ? number : least; }
 
-/* Larger canvases get more lines where they help most: first spaces, then the river, then the
- * hand. */
+/* A larger canvas uses its lines where they help most: first for spaces, then the river, then
+ * the hand. */
 static void measure(sheet *s) {
     int rows = s->out->rows, columns = s->out->columns;
     s->space_height = rows >= 27 ? 3 : rows >= 23 ? 2 : 1;

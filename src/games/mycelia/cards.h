@@ -1,7 +1,7 @@
-/* cards.h - what a set file of Mycelia becomes: flat tables.
+/* cards.h - the parsed set of Mycelia: flat tables.
  *
- * An effect is a small tree of nodes. In the set file it is one line for each part that the
- * card joins with "&", from left to right:
+ * An effect is a small tree of nodes. A set file has one line for each part that the card joins
+ * with "&", from left to right:
  *
  *     effect  leaves 4 / on any remove 1          either the one or the other
  *     effect  2x on any move 1                    up to two times
@@ -13,8 +13,8 @@
  *     effect  opponents on any move 1             a bonus: it begins its line
  *     effect  remove-card
  *
- * and, where they make sense: `tile c`, `on any exactly 1 shrine` (instant effects),
- * `river` (tile a, solo), `flip`, `heap 2` (solo). */
+ * and, where they make sense: `tile c`, `on any exactly 1 shrine` (instant effects), `river`
+ * (tile a, solo), `flip`, `heap 2` (solo). */
 #ifndef VALLON_MYCELIA_CARDS_H
 #define VALLON_MYCELIA_CARDS_H
 
@@ -24,14 +24,14 @@
 
 enum {
     NO_CARD = 0,
-    DESIGNS_MAX = 64, /* designs are 1 .. count-1; counts of cards are arrays of this many bytes */
+    DESIGNS_MAX = 64, /* designs are 1 .. count-1; piles are stored as arrays of this many counts */
     HEROES_MAX = 80,  /* cards of all heroes together, base and expansion */
-    START_CARDS = 6,  /* of each player (MY-R2.08) */
+    START_CARDS = 6,  /* per player (MY-R2.08) */
     NODES_MAX = 255,  /* node 0 is "nothing" */
     NAME_MAX_BYTES = 48,
     BOARDS = 5, /* the common front, then the four expert backs */
     SETUP_FACES = 8,
-    DEW_FACES = 8, /* face = 2 * grid + side, as 1a 1b 2a 2b ... */
+    DEW_FACES = 8, /* face = 2 * grid + side: 1a 1b 2a 2b ... */
     SYMBOLS = 6,   /* of the die */
     SOLO_CARDS = 6,
     TILES = 5, /* a b c d e */
@@ -41,24 +41,24 @@ enum {
 
 typedef enum { DEAD_LEAVES, MOSS, WATER, EARTH, TERRAINS, ANY_TERRAIN = TERRAINS } terrain;
 
-/* Nodes of effects: rows of my_verbs (verbs.h). Only those that other code names have a name
+/* The kinds of nodes: rows of my_verbs (verbs.h). Only kinds that the code refers to have a name
  * here. */
 typedef enum {
     OP_NONE,
     OP_ALL,       /* the children in turn ("&", MY-R8.03) */
     OP_EITHER,    /* one of the children ("/", MY-R8.02) */
     OP_REPEAT,    /* the child up to `count` times (MY-R8.04) */
-    OP_OPPONENTS, /* the child, for everybody else (MY-R8.14) */
+    OP_OPPONENTS, /* the child, for all other players (MY-R8.14) */
     OP_LEAVES,    /* gain `count` leaves (MY-R8.05) */
     OP_SPACE,     /* choose a space and act on it (MY-R8.06 to R8.13) */
     OP_CARD,      /* put a card of the own discard pile into the box (MY-R10.02) */
     OP_TILE,      /* take action tile `count`: 2 c, 3 d, 4 e (MY-R10.07) */
-    OP_RIVER,     /* discard the river, deal five (MY-R5.06) */
+    OP_RIVER,     /* discard the river and deal five cards (MY-R5.06) */
     OP_FLIP,      /* turn Gwidyon's tile (MY-R12.06) */
     OP_HEAP,      /* take `count` drops from Gwidyon's heap (MY-R12.05) */
-    /* not in set files: what a frame on the stack waits for */
+    /* Not in set files: what a frame on the stack waits for. */
     STEP_MOVE, /* arg: cell, moves left */
-    STEP_ONE,  /* arg: centre; one neighbour of it loses a drop */
+    STEP_ONE,  /* arg: centre; one of its neighbours loses a drop */
     STEP_EACH, /* arg: centre, mask of the directions still to come (up, right, down, left) */
     STEP_TOP,  /* arg: the recruited card goes on the draw pile (MY-R10.04) */
 } op;
@@ -69,9 +69,9 @@ typedef struct {
     uint8_t op;
     uint8_t count;       /* leaves, repetitions, drops, or a tile */
     uint8_t child, next; /* first child, next sibling: node numbers, 0 for none */
-    /* of OP_SPACE; removals come first, then moves, then neighbours */
+    /* For OP_SPACE. Removals come first, then moves, then neighbours. */
     uint8_t terrain;
-    uint8_t need;                 /* drops that the space must hold (MY-R8.10) */
+    uint8_t need;                 /* drops that the space must have (MY-R8.10) */
     uint8_t exact;                /* neither fewer nor more: the insect (MY-R8.11) */
     uint8_t remove, maybe_remove; /* solid and transparent (MY-R8.09, R8.12) */
     uint8_t move, maybe_move;     /* solid and transparent (MY-R8.08) */
@@ -80,27 +80,27 @@ typedef struct {
     uint8_t zero[3];
 } node;
 
-/* A name as the set writes it. */
+/* A name as it is written in the set. */
 typedef struct {
     char en[NAME_MAX_BYTES], fr[NAME_MAX_BYTES];
 } set_name;
 
-/* A kind of card. A hero has a Latin name, the same in English and French; a leaf card has
- * words. */
+/* A kind of card. A hero has a Latin name, the same in English and French; a leaf card has one
+ * in each language. */
 typedef struct {
     char id[NAME_MAX_BYTES];
     set_name name;
     bool feminine, start, leaf, expansion;
-    uint8_t cost, copies;  /* copies of a start card: in each player's six */
+    uint8_t cost, copies;  /* for a start card: copies among each player's six */
     uint8_t play, instant; /* nodes; 0 for none */
-    uint8_t bonus;         /* some part of play or instant is for the opponents */
+    uint8_t bonus;         /* `play` or `instant` has a part for the opponents */
     source name_source, cost_source, play_source, instant_source;
 } design;
 
 typedef struct {
     char id[NAME_MAX_BYTES];      /* "front", "expert-1" */
     set_name name;                /* "Leaf fall" */
-    uint8_t terrain[CELLS];       /* TERRAINS on the shrine space */
+    uint8_t terrain[CELLS];       /* the shrine space has TERRAINS */
     uint32_t cells[TERRAINS + 1]; /* the same as masks; last: all terrain spaces (MY-R8.06) */
     source source;
 } board_face;
@@ -129,8 +129,8 @@ typedef struct {
 } solo_card;
 
 typedef struct {
-    int designs, nodes; /* used so far, with the empty first one */
-    int starts;         /* designs 1 .. starts are start cards, the rest heroes */
+    int designs, nodes; /* number used, including the empty first one */
+    int starts;         /* designs 1 .. starts are start cards, the others are heroes */
     int shrine;         /* the printed shrine space, the same on every face */
     design design[DESIGNS_MAX];
     node node[NODES_MAX + 1];
@@ -139,8 +139,8 @@ typedef struct {
     dew_face dew[DEW_FACES];
     tile_row tile[TILES];
     solo_card solo[SOLO_CARDS];
-    uint8_t full[2][SEAT_COUNTS][DESIGNS_MAX]; /* all cards of a match: without and with expansion,
-                                                  for 1 to 4 seats */
+    /* All cards of a match: without and with expansion, for 1 to 4 seats. */
+    uint8_t full[2][SEAT_COUNTS][DESIGNS_MAX];
 } tables;
 
 static inline const tables *tables_of(const rules *r) { return r->tables; }

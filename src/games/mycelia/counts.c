@@ -4,7 +4,8 @@
 
 #include "verbs.h"
 
-/* Which of eight bytes, all under 128, are at least `least`: a bit each, the first byte lowest. */
+/* Compares eight bytes, all below 128, with `least`; returns one bit for each that is at least
+ * that, the first byte in the lowest bit. */
 static uint32_t bytes_of_at_least(uint64_t bytes, int least) {
     const uint64_t high = 0x8080808080808080ull, low = 0x0101010101010101ull;
     uint64_t reached = ((bytes | high) - low * (uint64_t)least) & high;
@@ -12,7 +13,8 @@ static uint32_t bytes_of_at_least(uint64_t bytes, int least) {
 }
 
 /* The cells with at least this many drops, eight cells at a time, because every decision needs
- * it. A board never has as many as 128 drops: each turn of the Shrine removes more than it adds. */
+ * it. A board never has 128 drops, because the Shrine turns only after more drops were removed
+ * than it adds. */
 static uint32_t cells_holding(const place *w, int drops) {
     uint64_t first, second, third = 0;
     memcpy(&first, w->drops, 8);
@@ -27,7 +29,7 @@ uint32_t my_cells_of_terrain(const rules *r, const place *w, int kind) {
     return tables_of(r)->board[w->face].cells[kind] & ~w->shrines;
 }
 
-/* Where the node could do something, whatever it asks of the space. */
+/* Where the node could do something, apart from its conditions on the space. */
 static uint32_t cells_of_use(const pub *u, const node *n, uint32_t droppy) {
     if (n->shrine && u->extras == 0) return 0; /* MY-A-31 */
     uint32_t cells =

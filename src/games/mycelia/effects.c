@@ -6,7 +6,7 @@
 
 /* ---- the stack ------------------------------------------------------------------------------- */
 
-/* A node as a frame. OP_ALL is the first of the children still to come. */
+/* A node as a frame. The frame of OP_ALL names the first of its remaining children. */
 static frame frame_of(const rules *r, int seat, uint8_t number) {
     const node *n = node_of(r, number);
     return (frame){n->op,
@@ -29,7 +29,7 @@ static uint8_t question_of(const my_task *t) {
     return v->ask ? v->ask(t) : ASK_NOTHING;
 }
 
-/* A frame without a question does its work, or falls away because nothing can be done. */
+/* Runs a frame that needs no choice, or drops it if it cannot do anything. */
 static void step(play *p, frame top) {
     const my_verb *v = verb_of(top.verb);
     if (v->run) v->run(p, top);
@@ -39,7 +39,8 @@ static void step(play *p, frame top) {
 
 typedef enum { DONE, ASKED, GIVEN } outcome;
 
-/* Runs one stack until it is empty, asks, or holds a bonus for the others (left in *bonus). */
+/* Runs one stack until it is empty, needs a choice, or has a bonus for the others (stored in
+ * *bonus). */
 static outcome run_stack(play *p, int seat, uint8_t *bonus) {
     frames *stack = &place_of(p, seat)->frames;
     while (stack->count > 0) {
@@ -59,7 +60,8 @@ static outcome run_stack(play *p, int seat, uint8_t *bonus) {
     return DONE;
 }
 
-/* MY-R8.14, R8.15, A-22: everybody else, clockwise; whoever has a choice is asked now. */
+/* MY-R8.14, R8.15, A-22: gives the bonus to the others, clockwise. Those with a choice have to
+ * act now. */
 static void give_bonus(play *p, int giver, uint8_t bonus) {
     pub *u = pub_of(p);
     if (is_solo(u)) {
@@ -75,7 +77,7 @@ static void give_bonus(play *p, int giver, uint8_t bonus) {
     }
 }
 
-/* A seat that answers to a bonus goes on with it; true: somebody still has to answer. */
+/* Continues the bonus of a seat after its answer. Returns true if somebody still has to answer. */
 static bool run_answers(play *p, int seat) {
     pub *u = pub_of(p);
     uint8_t none;
@@ -113,7 +115,7 @@ int my_effects_legal(const rules *r, const view *v, action out[ACTIONS_MAX]) {
     return n;
 }
 
-/* Leaves out this part. Of "3x" that is all that is left of it: to stop means not to go on. */
+/* Skips this part. Stopping within "3x" also skips the remaining repetitions. */
 static void answer_stop(play *p, frame top) {
     frames *stack = &place_of(p, top.seat)->frames;
     const frame *below = frames_top(stack);

@@ -1,4 +1,4 @@
-/* features.c - the position in numbers. */
+/* features.c - the features of a position. */
 #include "counts.h"
 #include "rate.h"
 #include "words.h"
@@ -26,7 +26,7 @@ const char *const my_feature_names[FEATURES] = {
 
 /* ---- one player ------------------------------------------------------------------------------ */
 
-/* What each design does for a seat on its board now. */
+/* What a card does for a seat on its present board. */
 typedef struct {
     int work, leaves;
 } yield;
@@ -54,7 +54,8 @@ static void board_features(const place *w, int32_t *out) {
     }
 }
 
-/* Of a hand or draw pile that is not known: an average card of those that it may be. */
+/* What a seat's cards do. For unknown cards of a hand or draw pile it uses the average of the
+ * possible ones. */
 typedef struct {
     yield all, pool, next;
     int known;
@@ -93,8 +94,8 @@ static outlook look_at_cards(const rules *r, const view *v, int seat) {
     return out;
 }
 
-/* Early turns remove less than an average one, since cards get better; so the guess is not the
- * mean alone. */
+/* Early turns remove less than an average turn, because cards get better, so the estimate is not
+ * just the mean. */
 static int turns_of(const int32_t *f) {
     return f[F_WORK] * 10 / (HAND_SIZE * f[F_FORCE] + HAND_SIZE * f[F_INCOME] * LEAF / 100 + 40);
 }
@@ -123,7 +124,7 @@ static void seat_features(const rules *r, const view *v, int seat, int32_t *out)
 
 /* ---- the table ------------------------------------------------------------------------------- */
 
-/* Gwidyon's cards take a drop and a third a turn, the turning of his tile among them. */
+/* Gwidyon's cards take a drop and a third per turn, including the flips of his tile. */
 static void gwidyon_features(const pub *u, int32_t *out) {
     out[F_DROPS] = u->heap;
     out[F_DONE] = u->heap == 0;
@@ -138,7 +139,8 @@ static int average_dew(const rules *r, const pub *u) {
     return 10 * sum / SYMBOLS;
 }
 
-/* The quickest of the others, and the turns of the next. */
+/* The features of the quickest opponent, and the turns of the next one. Returns the seat of the
+ * quickest; -1 in solo play. */
 static int rival_features(const rules *r, const view *v, int seat, int32_t *out) {
     const pub *u = v->pub;
     int rival = -1;

@@ -1,4 +1,4 @@
-/* The forests: the viewer's large, the others' small. */
+/* Draws the forests: the viewer's large, the others' small. */
 #include "effects.h"
 #include "sheet.h"
 #include "speech.h"
@@ -9,9 +9,10 @@ enum { SMALL_WIDTH = 3, DOTS_MAX = 6 };
 static const uint8_t terrain_ink[TERRAINS + 1] = {INK_RED, INK_GREEN, INK_BLUE, INK_YELLOW,
                                                   INK_MAGENTA | INK_BOLD};
 
-/* ---- what may be chosen ---------------------------------------------------------------------- */
+/* ---- spaces that may be chosen --------------------------------------------------------------- */
 
-/* The space that an action names; NO_CELL: none, or the one that was chosen before. */
+/* The space that an action names; NO_CELL if there is none or it is the space that was chosen
+ * before. */
 static int cell_of(const sheet *s, action a) {
     int at = my_sheet_cell(a);
     return at == my_chosen_cell(s->pub, s->seat) ? NO_CELL : at;
@@ -32,8 +33,8 @@ uint32_t my_forest_open(const sheet *s) {
     return cells;
 }
 
-/* The fullest use of a space is listed first. A space that cannot be chosen can be pressed as well:
- * then the player is told why not. */
+/* The fullest use of a space is listed first. Spaces that cannot be chosen can be selected as
+ * well, so that the refusal explains why. */
 bool my_forest_press(const sheet *s, int at, action *out) {
     action list[ACTIONS_MAX];
     bool any = false;
@@ -86,7 +87,7 @@ static void draw_names(const sheet *s) {
         canvas_rune(s->out, corner_of(s, i * COLUMNS).row, 0, INK_DIM, (uint32_t)('1' + i));
 }
 
-/* "W●● 2": dots for the eye, a number to be sure. */
+/* "W●● 2": dots for the eye, and the exact number. */
 static void draw_drops(const sheet *s, corner c, int count, uint8_t ink) {
     int room = s->space_width - 1 - (count > 9 ? 2 : 1), dots = count < room ? count : room;
     if (!count) return;
@@ -111,7 +112,7 @@ static void draw_space(const sheet *s, int at) {
         draw_drops(s, c, s->drops[at], INK_CYAN | mark);
 }
 
-/* The symbol that adds a drop here stands under the space, on its border. */
+/* Below a space, on its border: the symbol of the die that adds a drop there. */
 static void draw_dew_marks(const sheet *s) {
     const dew_face *face = &tables_of(s->rules)->dew[s->pub->dew];
     for (int i = 0; i < SYMBOLS; i++)
@@ -129,8 +130,8 @@ static void draw_side(const sheet *s, int at, bool right, uint32_t rune) {
         canvas_rune(s->out, c.row + i, column, INK_YELLOW | INK_BOLD, rune);
 }
 
-/* What may be chosen stands between square brackets (two that meet are a double line), what has
- * been chosen between angles. */
+/* Square brackets mark spaces that may be chosen (two that meet become a double line), angle
+ * brackets the chosen space. */
 static void draw_open(const sheet *s, uint32_t cells) {
     int chosen = s->mine ? my_chosen_cell(s->pub, s->seat) : NO_CELL;
     for (uint32_t left = cells; left; left &= left - 1) {
@@ -144,7 +145,7 @@ static void draw_open(const sheet *s, uint32_t cells) {
     draw_side(s, chosen, true, '>');
 }
 
-/* The way of the drop that is being considered. */
+/* The move of the drop under consideration. */
 static void draw_arrow(const sheet *s) {
     int from = my_chosen_cell(s->pub, s->seat), to = s->to;
     if (from == NO_CELL || to == NO_CELL || !(my_grid_neighbours(from) >> to & 1)) return;

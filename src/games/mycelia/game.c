@@ -1,4 +1,4 @@
-/* Mycelia: the table of what it is made of. */
+/* The constant `game` of Mycelia. */
 #include "game.h"
 
 #include "guess.h"

@@ -3,11 +3,11 @@
 #include "verbs.h"
 
 enum {
-    BRACKETS_MAX = 3, /* so that a stack of frames is always deep enough */
+    BRACKETS_MAX = 3, /* so that a stack of frames never overflows */
     PARTS_MAX = 4,
-    STEPS_MAX = 60, /* of a whole effect: three opponents at once still make fewer events than an
-                       action may */
-    WORDS_MAX = 64, /* rows of my_verbs that can be read */
+    /* Of a whole effect: even with three opponents at once, its events stay below EVENTS_MAX. */
+    STEPS_MAX = 60,
+    WORDS_MAX = 64, /* verbs with a word */
 };
 
 static bool read_parts(my_parser *p, uint8_t *out);
@@ -101,7 +101,8 @@ static bool read_repeat(my_parser *p, uint8_t *out) {
     return read_one(p, out);
 }
 
-/* A list with a word between its items: one node for all of them, unless there is only one. */
+/* Parses a list with separators. It becomes one node with children, or just the item if there is
+ * only one. */
 static bool read_list(my_parser *p, op kind, uint8_t *out) {
     bool either = kind == OP_EITHER;
     node list = {.op = (uint8_t)kind};
@@ -126,7 +127,7 @@ static bool read_parts(my_parser *p, uint8_t *out) { return read_list(p, OP_ALL,
 
 /* ---- lines ----------------------------------------------------------------------------------- */
 
-/* Adds a part to an effect: the second makes it OP_ALL. */
+/* Adds a part to an effect; with the second part it becomes OP_ALL. */
 static bool append(my_parser *p, uint8_t part, uint8_t *root) {
     if (*root == 0) return *root = part, true;
     if (node_at(p, *root)->op != OP_ALL) {
@@ -141,7 +142,7 @@ static bool append(my_parser *p, uint8_t part, uint8_t *root) {
     return true;
 }
 
-/* The most that can happen in an effect without a question in between, counted in events. */
+/* The most events that an effect can emit without a choice in between. */
 static int steps_of(const tables *t, int number) {
     const node *n = &t->node[number];
     int sum = 0, most = 0;

@@ -1,4 +1,4 @@
-/* grammar.h - the language of effects in set files; cards.h shows it by examples. A line is
+/* grammar.h - the language of effects in set files; cards.h has examples. A line is
  *
  *     line    = [ "opponents" ] parts
  *     parts   = either { "&" either }
@@ -6,8 +6,8 @@
  *     repeat  = [ "2x" | "3x" | "4x" ] one
  *     one     = "(" parts ")" | verb
  *
- * The verbs are those rows of my_verbs that have a word; a verb with arguments of its own reads
- * them with the functions below. */
+ * The verbs are the rows of my_verbs that have a word. A verb with its own arguments parses them
+ * with the functions below. */
 #ifndef VALLON_MYCELIA_GRAMMAR_H
 #define VALLON_MYCELIA_GRAMMAR_H
 
@@ -19,20 +19,20 @@ typedef struct my_parser {
     set_reader *in;
     const field *f;
     tables *t;
-    int at, brackets; /* the next word; brackets that are open */
+    int at, brackets; /* index of the next word; number of open brackets */
 } my_parser;
 
-/* Reads an effect line into nodes; `*root` is the effect so far (0 at first) and gets another
- * part (MY-R8.03). */
+/* Parses an effect line and adds it as a part to `*root`, the effect so far (0 at first)
+ * (MY-R8.03). */
 bool my_grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root);
 
-/* The same effect in that language. */
+/* Writes an effect in that language. */
 void my_grammar_write(const rules *r, int node_number, buffer *out);
 
 /* ---- for verbs that read their own arguments ------------------------------------------------- */
 
-slice my_parser_here(const my_parser *p); /* the next word; at the end of the line its key */
+slice my_parser_here(const my_parser *p); /* the next word; at the end of the line, the key */
 bool my_parser_number(my_parser *p, int low, int high, uint8_t *out);
-bool my_parser_ends(const my_parser *p); /* nothing, or no argument, comes next */
+bool my_parser_ends(const my_parser *p); /* no further argument follows */
 
 #endif

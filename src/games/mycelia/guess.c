@@ -7,7 +7,7 @@
 
 /* ---- guessing -------------------------------------------------------------------------------- */
 
-/* All that is hidden is how a pool is parted into bag and hand: deal hands from the pools. */
+/* Only the division of a pool into bag and hand is hidden, so this deals hands from the pools. */
 void my_guess(const rules *r, const view *v, dice *d, state *out) {
     table *t = (table *)out;
     (void)r;
@@ -46,7 +46,7 @@ static uint64_t load_word(const uint8_t *bytes) {
 
 static int bytes_added(uint64_t word) { return (int)(word * 0x0101010101010101ull >> 56); }
 
-/* Adds the counts of a pile to the sum and returns how many cards they are. */
+/* Adds the counts of a pile to the sum and returns the number of its cards. */
 static int tally_add(tally *sum, const uint8_t counts[DESIGNS_MAX]) {
     uint64_t all = 0;
     for (int i = 0; i < WORDS; i++) {
@@ -95,7 +95,7 @@ static const char *check_river(const rules *r, const pub *u, tally *sum) {
     tally_add(sum, u->box);
     tally_list(sum, u->river, RIVER_SIZE);
     tally_list(sum, &u->recruit, 1);
-    sum->word[0] &= ~0xffull; /* empty spots were counted as cards of no design */
+    sum->word[0] &= ~0xffull; /* empty spots were counted as NO_CARD */
     const uint8_t *full = tables_of(r)->full[u->head.option[OPTION_EXPANSION]][u->head.seats - 1];
     uint64_t wrong = 0;
     for (int i = 0; i < WORDS; i++) wrong |= sum->word[i] ^ load_word(full + 8 * i);

@@ -1,4 +1,4 @@
-/* guess.h - a world that a viewer could be in, and whether a world is sound. */
+/* guess.h - `guess`: a state that a viewer could be in; and `check`: the invariants of a state. */
 #ifndef VALLON_MYCELIA_GUESS_H
 #define VALLON_MYCELIA_GUESS_H
 

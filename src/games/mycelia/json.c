@@ -1,4 +1,4 @@
-/* The rooms of Mycelia as JSON: cards, cells, tiles and grids by their stable words. */
+/* The rooms of Mycelia as JSON: cards, cells, tiles and grids by their ids. */
 #include "json.h"
 #include "counts.h"
 #include "grammar.h"
@@ -42,7 +42,7 @@ static void write_cards(const rules *r, const char *key, card_list cards, json *
     json_close(out, ']');
 }
 
-/* A heap of cards: how many of each design that is there. */
+/* A pile of cards: the count of each design that it contains. */
 static void write_heap(const rules *r, const char *key, const uint8_t counts[DESIGNS_MAX],
                        json *out) {
     json_key(out, key);
@@ -74,9 +74,9 @@ static void write_seats(const char *key, uint8_t mask, json *out) {
     json_close(out, ']');
 }
 
-/* ---- effects that wait ----------------------------------------------------------------------- */
+/* ---- waiting effects ------------------------------------------------------------------------- */
 
-/* The chosen space of a step, and how often it may still be done. */
+/* A frame on the stack, with the chosen space of a step and how often it may still be done. */
 static void write_frame(const rules *r, const frame *f, json *out) {
     const my_verb *v = verb_of(f->verb);
     int cell_number = my_frame_cell(*f);
@@ -107,7 +107,7 @@ static void write_grid(const char *key, const uint8_t numbers[CELLS], json *out)
     json_close(out, ']');
 }
 
-/* What each space counts as now: an extra shrine space is no terrain any more (MY-R10.12). */
+/* The present terrain of each space: an extra shrine space has none (MY-R10.12). */
 static void write_terrain(const rules *r, const place *w, json *out) {
     static const char *const names[] = {"dead-leaves", "moss", "water", "earth", "shrine"};
     json_key(out, "terrain");
@@ -139,7 +139,7 @@ static void write_place(const rules *r, const place *w, json *out) {
     json_close(out, '}');
 }
 
-/* ---- cards and tiles: as the set has them ---------------------------------------------------- */
+/* ---- cards and tiles, as in the set ---------------------------------------------------------- */
 
 static void write_line(const rules *r, int node_number, json *out) {
     char text[SENTENCE_MAX];
@@ -148,7 +148,7 @@ static void write_line(const rules *r, int node_number, json *out) {
     json_text(out, text);
 }
 
-/* A line for each part, as in the set file. */
+/* One line per part, as in the set file. */
 static void write_effect(const rules *r, const char *key, int node_number, json *out) {
     const node *n = node_of(r, node_number);
     json_key(out, key);
@@ -194,7 +194,7 @@ static void write_tools(const rules *r, json *out) {
     json_close(out, '}');
 }
 
-/* The spaces that an effect could use on the seat's board as it is now. */
+/* The spaces where an effect could be used on the seat's present board. */
 static uint32_t reach_of(const rules *r, const view *v, int node_number) {
     const node *n = node_of(r, node_number);
     const my_task t = my_task_of_node(r, v->pub, v->seat, node_number);
@@ -324,7 +324,7 @@ static void write_reach(const rules *r, const view *v, card_list hand, json *out
     json_close(out, '}');
 }
 
-/* The whole hand: what only this seat knows, then what all can work out. */
+/* The whole hand: the cards that only this seat knows, then those that everybody can deduce. */
 void my_json_own(const rules *r, const view *v, json *out) {
     const place *w = &((const pub *)v->pub)->place[v->seat];
     uint8_t cards[2 * HAND_SIZE + 2];
@@ -335,7 +335,7 @@ void my_json_own(const rules *r, const view *v, json *out) {
     write_reach(r, v, (card_list){cards, count}, out);
 }
 
-/* ---- effects as trees, so that nobody has to parse the language of set files to draw them ---- */
+/* ---- effects as trees, for the page ---------------------------------------------------------- */
 
 static void write_argument(const my_verb *v, const node *n, json *out) {
     if (v->argument == TAKES_TILE)
@@ -344,7 +344,7 @@ static void write_argument(const my_verb *v, const node *n, json *out) {
         json_field_int(out, "count", n->count);
 }
 
-/* For a page that has no drawing of the verb. */
+/* The text for a page that has no drawing of the verb. */
 static void write_words(const context *c, int node_number, json *out) {
     char text[SENTENCE_MAX];
     buffer b = BUFFER_OVER(text);
@@ -375,7 +375,7 @@ static void write_tree(const context *c, int node_number, json *out) {
     json_close(out, '}');
 }
 
-/* A tree for each line of the set file. */
+/* One tree per line of the set file. */
 static void write_trees(const context *c, const char *key, int node_number, json *out) {
     const node *n = node_of(c->rules, node_number);
     json_key(out, key);

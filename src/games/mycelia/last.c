@@ -4,7 +4,7 @@
 #include "words.h"
 #include "worth.h"
 
-/* The cheapest tile that could take the last drop in this turn; NULL: none. */
+/* The cheapest tile that could remove the last drop in this turn, or NULL. */
 static const tile_row *last_push(const rules *r, const pub *u, int seat) {
     const place *w = &u->place[seat];
     const tile_row *best = NULL;
@@ -22,7 +22,7 @@ static const tile_row *last_push(const rules *r, const pub *u, int seat) {
     return best;
 }
 
-/* Leaves that can be had in this turn: those here, and those of the cards in hand. */
+/* The leaves available in this turn, including those of the cards in hand. */
 static int funds(const rules *r, const view *v) {
     const pub *u = v->pub;
     const own *o = v->own;
@@ -35,7 +35,7 @@ static int funds(const rules *r, const view *v) {
     return sum;
 }
 
-/* The board could be emptied in this turn, and after this action it no longer can. */
+/* The board could be emptied in this turn, but no longer after this action. */
 static bool misses_the_end(const rules *r, const view *v, const action *a) {
     const pub *u = v->pub;
     const tile_row *push = last_push(r, u, v->seat);
@@ -48,7 +48,7 @@ static bool misses_the_end(const rules *r, const view *v, const action *a) {
            have - row->cost < push->cost;
 }
 
-/* The effect that waits could take the last drop, and this answer lets it lie, or pushes it past
+/* The waiting effect could remove the last drop, but this answer stops, or moves the drop past
  * the shrine space. */
 static bool pushes_past(const rules *r, const pub *u, int seat, const action *a) {
     const place *w = &u->place[seat];

@@ -9,10 +9,8 @@
 void my_gain_leaves(play *p, int seat, int count) {
     place *w = place_of(p, seat);
     int leaves = w->leaves + count;
-    w->leaves =
-        (uint16_t)(leaves < LEAVES_LIMIT
-                       ? leaves
-                       : LEAVES_LIMIT); /* MY-A-41: the supply has no end; our counter has */
+    /* MY-A-41: the supply is unlimited, but our counter is not. */
+    w->leaves = (uint16_t)(leaves < LEAVES_LIMIT ? leaves : LEAVES_LIMIT);
     EMIT(p, E_LEAVES, seat, (uint16_t)count);
 }
 
@@ -28,7 +26,7 @@ static void take_drops(play *p, int seat, int from, int count) {
     w->drops[from] = (uint8_t)(w->drops[from] - count);
 }
 
-/* Drops that have left the board. */
+/* Counts drops that have left the board. */
 static void count_removed(play *p, int seat, int count) {
     pub *u = pub_of(p);
     place *w = &u->place[seat];
@@ -97,8 +95,8 @@ static bool take_card(uint8_t list[], uint8_t *count, uint8_t card) {
     return true;
 }
 
-/* A card that all know to be in the hand is the one that leaves it: so nobody learns whether
- * the hidden part holds another of its kind. */
+/* If everybody knows such a card in the hand, that is the one that leaves it, so nobody learns
+ * whether the hidden part has another one. */
 void my_discard_from_hand(play *p, int seat, uint8_t card) {
     place *w = place_of(p, seat);
     bool known = take_card(w->shown, &w->shows, card);
@@ -143,7 +141,7 @@ static void draw_tops(play *p, int seat) {
     }
 }
 
-/* Nobody needs to be told which cards these are: the hand holds no others of the pool. */
+/* Draws the rest of the bag. Everybody can deduce these cards, so they are shown. */
 static void draw_whole_bag(play *p, int seat) {
     place *w = place_of(p, seat);
     for (int c = 1; w->bag > 0; c++)
@@ -186,8 +184,8 @@ void my_draw_hand(play *p, int seat) {
     ASSERT(hand_count(w) == 0);
     bool short_pile = draw_count(w) < HAND_SIZE;
     draw_tops(p, seat);
-    if (short_pile) { /* MY-R6.12: what is left is drawn first, then the shuffled discard pile from
-                         under it */
+    /* MY-R6.12: first draw what is left, then shuffle the discard pile and draw from it. */
+    if (short_pile) {
         draw_whole_bag(p, seat);
         shuffle_discard_under(p, seat);
     }

@@ -1,11 +1,11 @@
-/* The things of Mycelia: how each is written in records, how it is called, and what it does. */
+/* The nouns of Mycelia: their ids in records, their names and their explanations. */
 #include "counts.h"
 #include "piles.h"
 #include "speech.h"
 #include "verbs.h"
 #include "words.h"
 
-/* A name from a pattern that may begin with its grammar, as "{f}tuile {0}". */
+/* Fills a pattern that may begin with its grammar, such as "{f}tuile {0}". */
 static void say_named(const context *c, const msg *pattern, const char *part, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
@@ -18,7 +18,7 @@ static void say_named(const context *c, const msg *pattern, const char *part, wo
 
 static const pub *table_of(const context *c) { return c->view ? c->view->pub : NULL; }
 
-/* The place of whose action or event this is, if there is a table to look at. */
+/* The place of the seat whose action or event this is; NULL if there is no match. */
 static const place *place_of(const context *c) {
     const pub *u = table_of(c);
     return u && c->seat >= 0 && c->seat < u->head.seats ? &u->place[c->seat] : NULL;
@@ -123,13 +123,13 @@ static void card_explain(const context *c, int value, buffer *out) {
                             "Il n'y a pas de carte ici."));
         return;
     }
-    explain_effects(c, d, out); /* first: a small window shows no more */
+    explain_effects(c, d, out); /* first, because a small window shows no more */
     explain_kind(c, d, out);
     explain_signs(c, value, out);
     explain_sources(c, d, out);
 }
 
-/* "Mycena pura (cost 2)": nobody should have to look up what a move costs. */
+/* "Mycena pura (cost 2)": players should not have to look up what a move costs. */
 static void add_price(const context *c, int cost, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
@@ -179,8 +179,7 @@ static void name_cell(const context *c, int at, const char *more, wording *out) 
 
 static void cell_say(const context *c, int value, wording *out) { name_cell(c, value, NULL, out); }
 
-/* What comes after a space has been chosen and nothing removed from it; NULL: nobody is
- * choosing. */
+/* What follows if a space is chosen and nothing is removed from it; NULL if nobody is choosing. */
 static const msg *use_of_space(const context *c) {
     const frame *f = place_of(c) ? my_waiting_frame(table_of(c), c->seat) : NULL;
     if (!f || !verb_of(f->verb)->next || my_frame_cell(*f) != NO_CELL) return NULL;
@@ -316,14 +315,14 @@ static void side_id(const rules *r, int value, buffer *out) {
     buffer_text(out, sides[value].id);
 }
 
-/* The node of the choice that waits, or 0. */
+/* The node of the waiting choice, or 0. */
 static int waiting_choice(const context *c) {
     const pub *u = table_of(c);
     const frame *f = place_of(c) ? my_waiting_frame(u, c->seat) : NULL;
     return f && f->verb == OP_EITHER ? f->arg[0] : 0;
 }
 
-/* While the choice waits, a side is called by what it does. */
+/* While the choice waits, a side is named by what it does. */
 static void side_say(const context *c, int value, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
@@ -349,7 +348,7 @@ static void setup_say(const context *c, int value, wording *out) {
               tables_of(c->rules)->setup[value].id, out);
 }
 
-/* What separates the cells of a board that is written row by row. */
+/* The separator before a cell of a board that is written row by row. */
 static const char *before_cell(int at) { return at == 0 ? "" : grid_column(at) ? " " : " / "; }
 
 static void setup_explain(const context *c, int value, buffer *out) {
@@ -471,7 +470,7 @@ static void solo_id(const rules *r, int value, buffer *out) {
     buffer_text(out, tables_of(r)->solo[value].id);
 }
 
-/* Solo cards have no names: they are called by what they do. */
+/* Solo cards have no names; they are named by what they do. */
 static void solo_say(const context *c, int value, wording *out) {
     char text[SENTENCE_MAX];
     buffer effect = BUFFER_OVER(text);

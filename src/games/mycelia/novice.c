@@ -1,14 +1,14 @@
-/* novice.c - how actions look to somebody who has just learnt the rules: what an action does on
- * the board at once. A novice does not judge which drop is hard to reach, what a hero is good
- * for on this board, how long the match will last, or what the others are doing. */
+/* novice.c - rates actions as a beginner sees them, by what they do on the board at once. A
+ * novice does not judge which drop is hard to reach, what a hero is good for on this board, how
+ * long the match will last, or what the others are doing. */
 #include "effects.h"
 #include "last.h"
 #include "rate.h"
 #include "verbs.h"
 #include "words.h"
 
-/* The dearest hero that can be paid, and for what is left a drop is pushed; in the last round no
- * hero comes any more. */
+/* Buys the most expensive hero that is affordable, and moves drops with the remaining leaves. In
+ * the last round a new hero is useless. */
 static int purchase_looks(const rules *r, const pub *u, int seat, const action *a) {
     if (u->place[seat].total == 0) return -1;
     if (a->kind == A_RECRUIT) return u->finale ? -1 : design_of(r, a->arg[0])->cost;

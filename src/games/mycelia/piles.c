@@ -9,11 +9,8 @@ int my_pile_count(const rules *r) { return (void)r, PILES; }
 
 /* ---- names ----------------------------------------------------------------------------------- */
 
-enum {
-    KIND_DRAW = PILE_DRAW,
-    KIND_DISCARD,
-    KINDS
-}; /* before them each pile is a kind of its own */
+/* Each pile before PILE_DRAW is a kind of its own. */
+enum { KIND_DRAW = PILE_DRAW, KIND_DISCARD, KINDS };
 
 static const char *const ids[KINDS] = {
     [PILE_RIVER] = "river", [PILE_RIVER_DISCARD] = "river-discard",
@@ -41,7 +38,7 @@ static bool is_face_down(int value) {
     return value == PILE_RIVER || value == PILE_SOLO || kind_of(value) == KIND_DRAW;
 }
 
-/* Whose pile it is, or -1. */
+/* The owner of a pile, or -1. */
 static int owner_of(int value) {
     return value < PILE_DRAW ? -1 : (value - PILE_DRAW) % TABLE_SEATS;
 }
@@ -66,7 +63,7 @@ void my_pile_say(const context *c, int value, wording *out) {
     wording_set(out, text, g, plural);
 }
 
-/* ---- what lies there ------------------------------------------------------------------------- */
+/* ---- pieces on the board --------------------------------------------------------------------- */
 
 void my_heap_words(const context *c, const uint8_t counts[DESIGNS_MAX], buffer *out) {
     bool first = true;
@@ -79,7 +76,7 @@ void my_heap_words(const context *c, const uint8_t counts[DESIGNS_MAX], buffer *
     }
 }
 
-/* " It holds 3 cards", or that it is empty: then there is nothing to add. */
+/* Writes " It holds 3 cards", or that it is empty. Returns false if there is nothing to add. */
 static bool explain_count(const context *c, int count, buffer *out) {
     if (count)
         sentence_fill_number(out, c->lang,
@@ -133,7 +130,7 @@ static void explain_tops(const context *c, const place *w, buffer *out) {
     }
 }
 
-/* The owner can tell the bag from the hand; for the others the two are one heap. */
+/* The owner can distinguish the bag from the hand; the others know only both together. */
 static void explain_bag(const context *c, const place *w, bool own_pile, buffer *out) {
     uint8_t counts[DESIGNS_MAX];
     memcpy(counts, w->pool, sizeof counts);

@@ -9,7 +9,7 @@
 
 /* ---- actions --------------------------------------------------------------------------------- */
 
-/* Cards that are particular about their space come first: the others find something later. */
+/* Cards that need particular spaces come first; the others can still be useful later. */
 static int eagerness(const rules *r, int card) {
     const node *n = node_of(r, design_of(r, card)->play);
     int strict = 0;
@@ -23,7 +23,7 @@ static int eagerness(const rules *r, int card) {
     return strict;
 }
 
-/* Washing the river is worth a leaf when nothing there is wanted, though it could be paid for. */
+/* Washing the river is worth a leaf if the player could buy something but wants none of it. */
 static int wash_worth(const prospect *p) {
     int leaves = p->pub->place[p->seat].leaves - tables_of(p->rules)->tile[TILE_A].cost;
     return leaves >= 4 && p->turns > 3 && my_best_recruit(p, leaves + 1) < 40 ? 40 : -1;
@@ -46,9 +46,9 @@ static int purchase_worth(const prospect *p, const action *a) {
                                         : tile_action_worth(p->rules, p->pub, p->seat, a->arg[0]);
 }
 
-/* Before the last card is played. A hero goes on the draw pile (MY-R5.01), so nothing is ever
- * gained by buying it now, but for what it does at once; and a river is best washed when it is
- * known what can be paid. */
+/* The worth of a purchase before the last card is played. A hero goes on the draw pile
+ * (MY-R5.01), so buying it early gains nothing except its instant effect. The river is best
+ * washed when the player knows how many leaves there will be. */
 static int early_worth(const rules *r, const pub *u, int seat, const action *a) {
     if (a->kind == A_TILE)
         return is_wash(r, a->arg[0]) ? -1 : tile_action_worth(r, u, seat, a->arg[0]);

@@ -1,4 +1,4 @@
-/* The right half of the table: the river, the new dew, and the others. */
+/* Draws the right half: the river, the new dew, and the other players. */
 #include "counts.h"
 #include "piles.h"
 #include "sheet.h"
@@ -123,7 +123,7 @@ static void draw_other_name(const sheet *s, int seat, spot at) {
     canvas_spot(s->out, at);
 }
 
-/* "14● 5♣ ab": a used tile is not among the letters. */
+/* "14● 5♣ ab": drops, leaves and the letters of unused tiles. */
 static void draw_other_purse(const sheet *s, const place *w, spot at) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
@@ -136,7 +136,7 @@ static void draw_other_purse(const sheet *s, const place *w, spot at) {
     canvas_text_in(s->out, at.row, at.column, at.width, INK_PLAIN, text);
 }
 
-/* "hand 3 deck 12 discard 5"; the last one where there is room. */
+/* "hand 3 deck 12 discard 5"; the last one only if there is space. */
 static void draw_other_piles(const sheet *s, const place *w, spot at) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
@@ -159,7 +159,7 @@ static void draw_other_piles(const sheet *s, const place *w, spot at) {
     if (utf8_length(text) <= at.width) my_sheet_pile(s, at, INK_DIM, text);
 }
 
-/* Beside a small forest, where there is room: the cards that everybody knows. */
+/* Beside a small forest, if there is space: the cards that everybody knows. */
 static void draw_known(const sheet *s, const place *w, spot at) {
     char text[TEXT_MAX];
     buffer b = BUFFER_OVER(text);
@@ -231,7 +231,8 @@ static void draw_gwidyon(const sheet *s, int row) { /* solo */
     canvas_spot(s->out, last);
 }
 
-/* While a card is to leave the game, the discard pile is spread out in place of the others. */
+/* While the player chooses a card to remove from the game, the discard pile is shown instead of
+ * the others. */
 static void draw_discard(const sheet *s, int row) {
     const place *w = &s->pub->place[s->seat];
     int width = width_of_right(s) / PANEL_COLUMNS, lines = s->below - row, n = 0;

@@ -1,6 +1,6 @@
-/* Reads a set of Mycelia: start, hero, tile, solo, board, setup and dew stanzas.
+/* Parses a set of Mycelia: start, hero, tile, solo, board, setup and dew stanzas.
  *
- * Every count that the rulebook gives is checked here, so that a set that loads can be played. */
+ * It checks every count that the rulebook gives, so every set that loads can be played. */
 #include <string.h>
 
 #include "grammar.h"
@@ -17,7 +17,7 @@ typedef struct {
     tables *t;
     stanza s;
     field f;
-    unsigned seen; /* bit for each kind of stanza or field met */
+    unsigned seen; /* one bit for each kind of stanza or field that occurred */
 } loader;
 
 static bool fail_missing(loader *l, const char *what) {
@@ -29,7 +29,7 @@ static bool next_field(loader *l, const char *const keys[], int count, int *key)
     return set_read_choice(l->in, l->f.key, keys, count, key);
 }
 
-/* A key that may stand once in its stanza. */
+/* Checks that a key occurs only once in its stanza. */
 static bool once(loader *l, int key) {
     if (l->seen >> key & 1) return set_fail(l->in, SET_TWICE, l->f.key, NULL);
     l->seen |= 1u << key;
@@ -45,8 +45,7 @@ static bool one_choice(loader *l, const char *const names[], int count, int *out
            set_read_choice(l->in, l->f.word[0], names, count, out);
 }
 
-/* What is expected is told in words of the set language, since the reader of the message may
- * speak any. */
+/* The error lists words of the set language, because the user may read any language. */
 static bool fail_verb(loader *l, unsigned line) {
     char list[SET_LIST_MAX];
     buffer b = BUFFER_OVER(list);
@@ -61,8 +60,8 @@ static bool fail_verb(loader *l, unsigned line) {
     return set_fail(l->in, SET_UNKNOWN, l->f.value, list);
 }
 
-/* MY-A-12, R10.12: only an instant effect makes a shrine space. A bonus is a part of its own
- * (MY-R8.14). */
+/* MY-A-12, R10.12: only an instant effect makes a shrine space. A bonus is always a separate
+ * part (MY-R8.14). */
 static bool effect(loader *l, unsigned line, uint8_t *root) {
     int before = l->t->nodes;
     if (!my_grammar_read(l->in, &l->f, l->t, root)) return false;
@@ -142,8 +141,8 @@ static bool load_card(loader *l, bool start) {
     int key;
     if (t->designs == DESIGNS_MAX)
         return set_fail_range(l->in, SET_TOO_MANY, l->s.id, 0, DESIGNS_MAX - 1);
-    if (slice_is(l->s.id, "none"))
-        return set_fail(l->in, SET_TWICE, l->s.id, NULL); /* so is "no card" written in records */
+    /* "none" means no card in records. */
+    if (slice_is(l->s.id, "none")) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
     for (int i = 1; i < t->designs; i++)
         if (slice_is(l->s.id, t->design[i].id)) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
     if (start && t->starts < t->designs - 1)
@@ -206,7 +205,7 @@ static bool load_solo(loader *l) {
 
 /* ---- boards and grids ------------------------------------------------------------------------ */
 
-/* MY-R1.03, R2.07: the shrine space is at the same place on every face. */
+/* MY-R1.03, R2.07: every face has the shrine space in the same place. */
 static bool shrine_at(loader *l, int at) {
     char where[] = "S = a1";
     if (l->t->shrine == NO_CELL) l->t->shrine = at;
@@ -215,7 +214,7 @@ static bool shrine_at(loader *l, int at) {
     return set_fail(l->in, SET_UNKNOWN, l->f.value, where);
 }
 
-/* One line of five letters; `letters` is what they may be. */
+/* Parses a line of five letters; `letters` are those allowed. */
 static bool read_row(loader *l, int row, const char *letters, uint8_t out[CELLS]) {
     if (row == ROWS) return set_fail_range(l->in, SET_TOO_MANY, l->f.key, 0, ROWS);
     if (!set_expect_words(l->in, &l->f, 1, 1)) return false;
@@ -256,8 +255,8 @@ static bool load_board(loader *l) {
     if (!*b->name.en || !*b->name.fr) return fail_missing(l, "name.en, name.fr");
     if (!rows_read(l, rows, b->terrain, TERRAINS)) return false;
     for (int i = 0; i < CELLS; i++) b->cells[b->terrain[i]] |= 1u << i;
-    b->cells[ANY_TERRAIN] =
-        ALL_CELLS & ~b->cells[TERRAINS]; /* any is everything but the shrine space (MY-R7.03) */
+    /* "Any" is everything except the shrine space (MY-R7.03). */
+    b->cells[ANY_TERRAIN] = ALL_CELLS & ~b->cells[TERRAINS];
     return true;
 }
 
@@ -341,8 +340,9 @@ static bool all_there(loader *l) {
     const tables *t = l->t;
     for (int i = 0; i < TILES; i++)
         if (!t->tile[i].effect) return fail_missing(l, "tile");
+    /* MY-R2.07 */
     if (t->tile[0].copies < SEAT_COUNTS || t->tile[1].copies < SEAT_COUNTS)
-        return fail_missing(l, "tile a, tile b: copies 4"); /* MY-R2.07 */
+        return fail_missing(l, "tile a, tile b: copies 4");
     for (int i = 0; i < SOLO_CARDS; i++)
         if (!t->solo[i].effect) return fail_missing(l, "solo");
     for (int i = 0; i < BOARDS; i++)
@@ -355,7 +355,8 @@ static bool all_there(loader *l) {
     return true;
 }
 
-/* MY-R1.02: six start cards; heroes enough for a river, and no more than there is room for. */
+/* MY-R1.02: six start cards; enough heroes for a river, but no more than the state has space
+ * for. */
 static bool counts_fit(loader *l) {
     int starts = 0, base = 0, heroes = 0;
     for (int i = 1; i < l->t->designs; i++) {

@@ -1,5 +1,5 @@
-/* Setting the table. The order of the rolls: setup grid and face, New Dew grid and face, backs of
- * the boards, river, hands, first player. What an option fixes is not rolled. */
+/* The set-up. The order of the rolls is: setup grid and face, New Dew grid and face, backs of
+ * the boards, river, hands, first player. There is no roll for what an option fixes. */
 #include <string.h>
 
 #include "moves.h"
@@ -23,7 +23,7 @@ static void lay_grids(play *p) { /* MY-R2.03, R2.06, A-09, A-10 */
     EMIT(p, E_LAYOUT, 0, u->setup, u->dew);
 }
 
-/* Deals the backs that are left; or, from a chosen one on, in their order. */
+/* Deals the backs at random, or in order from the chosen one on. */
 static void choose_boards(play *p) { /* MY-R2.07, R11.01, A-50 */
     pub *u = pub_of(p);
     int board = u->head.option[OPTION_BOARD], left[BACKS] = {1, 2, 3, 4};

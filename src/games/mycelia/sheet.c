@@ -61,9 +61,9 @@ int my_sheet_pile(const sheet *s, spot at, uint8_t ink, const char *text) {
     return end;
 }
 
-/* ---- what the considered action would make --------------------------------------------------- */
+/* ---- the action under consideration ---------------------------------------------------------- */
 
-/* The spaces that an answer changes, and the one that it names. */
+/* The spaces that an answer changes, including the one that it names. */
 static uint32_t touched(const sheet *s, const place *after, const action *a) {
     uint32_t cells = s->shrines ^ after->shrines;
     for (int i = 0; i < CELLS; i++)

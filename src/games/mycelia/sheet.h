@@ -1,6 +1,6 @@
-/* sheet.h - a drawing of the table in the making: what board.c and forest.c share.
+/* sheet.h - shared by the parts of the terminal drawing: board.c, forest.c and right.c.
  *
- * At 80 by 20 everything has its place; a larger canvas gives larger spaces on the board, the
+ * Everything fits on 80 by 20 characters. A larger canvas shows larger spaces on the board, the
  * river in words as well as in symbols, and a longer legend:
  *
  *     status   round, turn, the Shrine
@@ -23,28 +23,27 @@ typedef struct {
     canvas *out;
     const pub *pub;
     lang lang;
-    int seat;                /* whose forest is drawn large */
-    bool mine;               /* it is the viewer's own, so pressing means playing */
+    int seat;                /* the seat whose forest is drawn large */
+    bool mine;               /* it is the viewer's own, so selecting means playing */
     int space_height;        /* lines in a space of the large forest */
     int space_width;         /* columns in it */
     int river_height;        /* lines of a river card */
     int hand_height;         /* lines of a hand card */
     int right;               /* column where the right half begins */
     int below;               /* row of the question */
-    uint8_t drops[CELLS];    /* of the large forest, as the considered action would make it */
-    uint32_t shrines;        /* shrine spaces of it, likewise */
-    uint32_t changed;        /* spaces that the considered action touches */
-    int leaves, removed, to; /* likewise; to: where a drop would go, or NO_CELL */
+    uint8_t drops[CELLS];    /* of the large forest, after the action under consideration */
+    uint32_t shrines;        /* its shrine spaces, likewise */
+    uint32_t changed;        /* spaces that the action under consideration touches */
+    int leaves, removed, to; /* likewise; `to` is where a drop would go, or NO_CELL */
 } sheet;
 
 /* ---- sheet.c --------------------------------------------------------------------------------- */
 
-/* Changes the sheet to what this action would make; an action that makes no sense changes
- * nothing. */
+/* Changes the sheet to the result of this action. An action that makes no sense has no effect. */
 void my_sheet_consider(sheet *s, const action *a);
 bool my_sheet_considers(const sheet *s, action a);
 
-/* The viewer is to choose what to do in the turn, not inside an effect. */
+/* True if the viewer has to choose what to do in the turn, not within an effect. */
 bool my_sheet_my_turn(const sheet *s);
 
 /* The space that an action names, or NO_CELL. */
@@ -54,11 +53,11 @@ const char *my_sheet_card(const sheet *s, int card);
 void my_sheet_name(const sheet *s, int seat, buffer *out);
 const char *my_sheet_first(const sheet *s); /* the mark of the first player (MY-R9.04) */
 
-/* Words over as many lines as the box has; what is left over ends in an ellipsis. */
+/* Writes a text over the lines of the box; a text that is too long ends with an ellipsis. */
 void my_sheet_words(const sheet *s, spot box, const char *text);
 
-/* "deck 12": the number of cards of a pile (piles.h), as a spot that explains it. It has at most
- * at.width columns; returns the column after it. */
+/* Draws "deck 12", the number of cards of a pile (piles.h), in at most at.width columns, as a
+ * spot that explains the pile. Returns the column after it. */
 int my_sheet_pile(const sheet *s, spot at, uint8_t ink, const char *text);
 
 /* ---- right.c --------------------------------------------------------------------------------- */
@@ -67,13 +66,13 @@ void my_right_half(const sheet *s);
 
 /* ---- forest.c -------------------------------------------------------------------------------- */
 
-/* The large forest at row 1, column 0; returns the row after it. */
+/* Draws the large forest at row 1, column 0, and returns the row after it. */
 int my_forest_large(const sheet *s);
 
-/* A forest of another seat, small: four rows of five times three columns. */
+/* Draws the small forest of another seat: four rows of five spaces, three columns each. */
 void my_forest_small(const sheet *s, int seat, int row, int column);
 
-/* What pressing a space of the large forest means now; false: nothing. */
+/* The action for selecting a space of the large forest; false: there is none. */
 bool my_forest_press(const sheet *s, int at, action *out);
 
 /* The spaces that the viewer may choose now. */

@@ -1,11 +1,12 @@
-/* Gwidyon: rules, not a player. He turns over a card and does what it says. */
+/* Gwidyon, the opponent in solo play. He is part of the rules: he turns over a card and does
+ * what it says. */
 #include "effects.h"
 #include "moves.h"
 #include "turn.h"
 #include "verbs.h"
 #include "words.h"
 
-/* ---- his heap and his tile ------------------------------------------------------------------- */
+/* ---- Gwidyon's heap and tile ----------------------------------------------------------------- */
 
 void my_gwidyon_heap(play *p, int count) {
     pub *u = pub_of(p);
@@ -24,8 +25,7 @@ void my_gwidyon_flip(play *p) { /* MY-R12.06 */
 
 /* ---- bonuses --------------------------------------------------------------------------------- */
 
-/* How many drops the stated effect could remove or move at the very most, terrain apart
- * (MY-A-34, A-35). */
+/* The most drops that the printed effect could remove or move on any terrain (MY-A-34, A-35). */
 static my_gift gift_of(const rules *r, int node_number) {
     const node *n = node_of(r, node_number);
     my_gift sum = {0, 0};
@@ -40,7 +40,7 @@ static my_gift gift_of(const rules *r, int node_number) {
     return sum;
 }
 
-void my_gwidyon_bonus(play *p, int node_number) { /* MY-R12.07, A-40: leaves are nothing to him */
+void my_gwidyon_bonus(play *p, int node_number) { /* MY-R12.07, A-40: he does not use leaves */
     const pub *u = pub_of(p);
     my_gift g = gift_of(p->rules, node_number);
     EMIT(p, g.removed || g.moved ? E_SOLO_BONUS : E_SOLO_NO_BONUS, 0,
@@ -49,7 +49,7 @@ void my_gwidyon_bonus(play *p, int node_number) { /* MY-R12.07, A-40: leaves are
     for (int i = 0; i < g.moved; i++) my_gwidyon_flip(p);
 }
 
-/* ---- his turn -------------------------------------------------------------------------------- */
+/* ---- Gwidyon's turn -------------------------------------------------------------------------- */
 
 static int turn_over(play *p) {
     pub *u = pub_of(p);

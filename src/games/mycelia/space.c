@@ -20,12 +20,12 @@ static bool acts_here(const node *n) {
     return n->remove + n->maybe_remove + n->move + n->maybe_move > 0;
 }
 
-/* May the space be chosen without removing anything from it: does something come after? */
+/* Whether the space may be chosen without removing anything from it, because something follows. */
 static bool can_pick(const place *w, const node *n, int at) {
     if (n->shrine || (n->move + n->maybe_move > 0 && w->drops[at] > 0)) return true;
     int around = n->neighbours ? grid_count(my_droppy_neighbours(w, at)) : 0;
-    return around > (n->neighbours == NEIGHBOURS_EACH &&
-                     !acts_here(n)); /* with one neighbour only, to sweep is the same */
+    /* With only one neighbour, A_SWEEP does the same. */
+    return around > (n->neighbours == NEIGHBOURS_EACH && !acts_here(n));
 }
 
 /* The fullest use of the space comes first. MY-A-17: fewer drops than shown may be removed.
@@ -66,10 +66,8 @@ static void begin_steps(play *p, int seat, const node *n, int at) {
     if (n->neighbours == NEIGHBOURS_ONE) frames_push(stack, (frame){STEP_ONE, who, {centre, 0}});
     if (n->neighbours == NEIGHBOURS_EACH)
         frames_push(stack, (frame){STEP_EACH, who, {centre, 0xf}});
-    if (moves)
-        frames_push(
-            stack,
-            (frame){STEP_MOVE, who, {centre, moves}}); /* MY-A-18: each drop where it likes */
+    /* MY-A-18: each drop may go elsewhere. */
+    if (moves) frames_push(stack, (frame){STEP_MOVE, who, {centre, moves}});
 }
 
 static void sweep(play *p, int seat, uint32_t cells) {
@@ -160,15 +158,16 @@ void my_beside_answer(play *p, frame f, action a) {
     frames_push(&w->frames, f);
 }
 
-/* ---- what it is worth ------------------------------------------------------------------------ */
+/* ---- ratings --------------------------------------------------------------------------------- */
 
-/* The best single step from a cell: some neighbour is always nearer. */
+/* The gain of the best single step from a cell; some neighbour is always nearer to a shrine
+ * space. */
 static int best_step(const place *w, int from) {
     int steps = my_grid_nearest(from, w->shrines);
     return steps ? my_way(steps) - my_way(steps - 1) : 0;
 }
 
-/* How much shorter all ways become with a shrine space here. */
+/* How much a shrine space here shortens all ways. */
 static int shrine_worth(const place *w, int at) {
     int sum = my_way_from(w, at);
     for (int i = 0; i < CELLS; i++) {
@@ -179,7 +178,7 @@ static int shrine_worth(const place *w, int at) {
     return sum;
 }
 
-/* One drop of the neighbours of a cell, or of each of them. */
+/* The worth of removing one drop from a neighbour of a cell, or from each of them. */
 static int around_worth(const place *w, int at, bool all) {
     int sum = 0, best = 0;
     for (uint32_t left = my_droppy_neighbours(w, at); left; left &= left - 1) {
@@ -190,7 +189,8 @@ static int around_worth(const place *w, int at, bool all) {
     return all ? sum : best;
 }
 
-/* Choosing this space and removing so many drops of it, with all that follows. */
+/* The worth of choosing this space and removing this number of drops, with everything that
+ * follows. */
 static int space_worth(const place *w, const node *n, int at, int removed) {
     if (n->shrine) return shrine_worth(w, at);
     int left = w->drops[at] - removed, moves = n->move + n->maybe_move;
@@ -228,9 +228,10 @@ int my_beside_rate(const my_task *t, const action *a) {
     return a->kind == A_SWEEP ? around_worth(w, t->frame.arg[0], true) : my_way_from(w, a->arg[0]);
 }
 
-/* ---- what it looks like to a beginner -------------------------------------------------------- */
+/* ---- ratings of a beginner ------------------------------------------------------------------- */
 
-/* A step of a drop: onto a shrine space it is a drop less; else the nearer, the better. */
+/* A beginner's rating of a step: onto a shrine space it removes the drop; otherwise nearer is
+ * better. */
 static int step_looks(const place *w, int from, int to) {
     int before = my_grid_nearest(from, w->shrines), after = my_grid_nearest(to, w->shrines);
     if (after == 0) return LOOKS_DROP;
@@ -246,7 +247,7 @@ static int best_step_looks(const place *w, int from) {
     return best;
 }
 
-/* All drops are alike. */
+/* To a beginner all drops are equal. */
 int my_space_looks(const my_task *t, const action *a) {
     const place *w = task_place(t);
     const node *n = t->node;

@@ -1,7 +1,7 @@
-/* space.h - the functions of the verb `on` (choose a space and act on it, MY-R8.06 to R8.13) and of
- * its steps: move a drop, take one from a neighbour, take one from each.
+/* space.h - the functions of the verb `on` (choose a space and act on it, MY-R8.06 to R8.13) and
+ * of its steps: move a drop, take one from a neighbour, take one from each.
  *
- * space.c has the rules and their worth, space_words.c the words. */
+ * space.c has the rules and their ratings, space_words.c the texts. */
 #ifndef VALLON_MYCELIA_SPACE_H
 #define VALLON_MYCELIA_SPACE_H
 

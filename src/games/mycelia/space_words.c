@@ -1,4 +1,4 @@
-/* The verb `on` in set files, in words, in signs and in JSON. */
+/* The verb `on` in set files, sentences, signs and JSON. */
 #include "grammar.h"
 #include "space.h"
 
@@ -40,8 +40,8 @@ static bool read_clause(my_parser *p, node *n, clause which) {
     return false;
 }
 
-/* What a space cannot have twice, nor beside each other: two numbers of drops, two rules for its
- * neighbours, or a shrine space and another use of its drops. */
+/* Clauses that exclude each other: the same one twice, two numbers of drops, two rules for
+ * neighbours, or a shrine space and another use of the drops. */
 static bool clashes(int which, int seen) {
     enum {
         USES = 1 << REMOVE | 1 << MAYBE_REMOVE | 1 << MOVE | 1 << MAYBE_MOVE | 1 << ONE_NEIGHBOUR |
@@ -68,12 +68,13 @@ static bool read_clauses(my_parser *p, node *n) {
     return true;
 }
 
-/* MY-R8.10, R8.11: a space needs the solid drops shown, unless the line says another number. */
+/* MY-R8.10, R8.11: a space needs as many drops as there are solid ones, unless the line gives
+ * another number. */
 bool my_space_read(my_parser *p, node *n) {
     static const char *const terrains[] = {[DEAD_LEAVES] = "dead-leaves",
                                            [MOSS] = "moss",
                                            [WATER] = "water",
-                                           [ANY_TERRAIN] = "any"}; /* never earth alone */
+                                           [ANY_TERRAIN] = "any"}; /* earth never stands alone */
     int which;
     slice start = my_parser_here(p);
     if (!set_read_choice(p->in, start, terrains, COUNT_OF(terrains), &which)) return false;
@@ -120,13 +121,13 @@ void my_space_write(const node *n, buffer *out) {
     if (n->shrine) buffer_char(out, ' '), buffer_text(out, clauses[SHRINE]);
 }
 
-/* ---- JSON: what stands on the card, from left to right --------------------------------------- */
+/* ---- JSON: the symbols on the card, from left to right --------------------------------------- */
 
 static void write_icons(const char *name, int count, json *out) {
     for (int i = 0; i < count; i++) json_text(out, name);
 }
 
-/* The number that the card shows: solid drops speak for themselves. */
+/* The number printed on the card; 0 if the solid drops imply it. */
 static int shown_need(const node *n) {
     return n->exact || n->need != n->remove + n->move ? n->need : 0;
 }
@@ -146,9 +147,9 @@ void my_space_json(const node *n, json *out) {
     json_close(out, ']');
 }
 
-/* ---- words ----------------------------------------------------------------------------------- */
+/* ---- texts ----------------------------------------------------------------------------------- */
 
-/* A space with its article, in the two places of a sentence where it may stand. */
+/* A space with its article, in the two positions of a sentence where it may occur. */
 static const msg after_from[TERRAINS + 1] = {
     [DEAD_LEAVES] = {"mycelia.space.from.dead-leaves",
                      {"a dead-leaves space", "une case Feuilles mortes"}},
@@ -168,7 +169,8 @@ static const msg after_choose[TERRAINS + 1] = {
 MSG_TABLE(after_from);
 MSG_TABLE(after_choose);
 
-/* "a moss space with at least 2 drops"; one solid drop goes without saying when it is acted on. */
+/* "a moss space with at least 2 drops"; a single solid drop that is removed or moved is not
+ * mentioned. */
 static void say_space(lang l, const node *n, const msg spaces[TERRAINS + 1], buffer *out) {
     const char *space = tr(l, &spaces[n->terrain]), *pattern = "{0}";
     if (n->exact)
@@ -183,7 +185,7 @@ static void say_space(lang l, const node *n, const msg spaces[TERRAINS + 1], buf
     my_fill(out, l, pattern, (my_filling){space, n->need});
 }
 
-/* The sentence so far becomes a longer one: it is {0} of the pattern. */
+/* Extends a sentence: the text so far is {0} of the pattern. */
 static void extend(buffer *sentence, lang l, const char *pattern, int number) {
     char before[SENTENCE_MAX];
     buffer b = BUFFER_OVER(before);
@@ -208,8 +210,9 @@ static void say_more(buffer *sentence, lang l, int count) { /* transparent drops
 }
 
 static void say_removals(buffer *out, lang l, const node *n, const char *space) {
+    /* In French {0} begins with "une": "d'une case". */
     const char *solid = TR(l, "mycelia.effect.remove", "remove {1} {1?drop|drops} from {0}",
-                           "retirer {1} {1?goutte|gouttes} d'{0}"); /* d'une case */
+                           "retirer {1} {1?goutte|gouttes} d'{0}");
     const char *most =
         TR(l, "mycelia.effect.remove-up-to", "remove up to {1} {1?drop|drops} from {0}",
            "retirer jusqu'à {1} {1?goutte|gouttes} d'{0}");

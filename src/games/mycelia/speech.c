@@ -98,9 +98,9 @@ void my_fill(buffer *out, lang l, const char *pattern, my_filling with) {
     sentence_fill(out, l, pattern, &(pieces){.item = item, .count = COUNT_OF(item)});
 }
 
-/* ---- effects in words ------------------------------------------------------------------------ */
+/* ---- effects as sentences -------------------------------------------------------------------- */
 
-/* A pattern whose {0} is what follows the verb: a number, or the letter of a tile. */
+/* Fills a pattern whose {0} is the argument of the verb: a number, or the letter of a tile. */
 static void fill_argument(const my_teller *t, const node *n, const msg *pattern) {
     if (verb_of(n->op)->argument == TAKES_TILE)
         FILL(t->out, t->lang, tr(t->lang, pattern), (const char[]){(char)('a' + n->count), 0});
@@ -132,9 +132,9 @@ void my_effect_words(const rules *r, int node_number, lang l, buffer *out) {
     my_tell_effect(&(my_teller){r, l, false, out}, node_number);
 }
 
-/* ---- what is asked now ----------------------------------------------------------------------- */
+/* ---- the current question -------------------------------------------------------------------- */
 
-/* Of "3x": how often it can be done again after this time (MY-R8.04). */
+/* For "3x": how often it can be repeated after this time (MY-R8.04). */
 static int repeats_left(const frames *stack) {
     const frame *below = stack->count > 1 ? &stack->item[stack->count - 2] : NULL;
     return below && below->verb == OP_REPEAT ? below->arg[1] : 0;
@@ -168,7 +168,7 @@ void my_waiting_words(const my_teller *t, const pub *u, int seat) {
         buffer_text(t->out, text);
 }
 
-/* ---- effects in signs ------------------------------------------------------------------------ */
+/* ---- effects as signs ------------------------------------------------------------------------ */
 
 void my_mark_effect(const my_teller *t, int node_number) {
     const node *n = node_of(t->rules, node_number);

@@ -1,14 +1,14 @@
-/* speech.h - effects and spaces in words and in the signs of the terminal.
+/* speech.h - effects and spaces as sentences and as signs for the terminal.
  *
- * The box writes its cards in pictures. Here the same effect is said twice, both times made from
- * its nodes (my_verbs), so that neither can disagree with what the card does:
+ * The printed cards show pictures. Here an effect is written in two ways, both generated from
+ * its nodes (my_verbs), so that they always agree with what the card does:
  *
  *     words   up to 2 times, move 1 drop from any space to a neighbour
  *     signs   2x*→1
  *
- * The signs: a letter is a terrain and * any of them; ≥2 asks for at least two drops, =2 for
- * exactly two; -1 removes a drop, →1 moves one; what is in brackets is done if a drop is there;
- * ◇ is one neighbour, ◆ each of them; ♣ a leaf, † a card out of the game, @ a shrine space. */
+ * The signs: a letter is a terrain and * is any terrain; ≥2 requires at least two drops, =2
+ * exactly two; -1 removes a drop, →1 moves one; a part in brackets applies if there is a drop; ◇
+ * is one neighbour, ◆ is each of them; ♣ is a leaf, † a card out of the game, @ a shrine space. */
 #ifndef VALLON_MYCELIA_SPEECH_H
 #define VALLON_MYCELIA_SPEECH_H
 
@@ -17,7 +17,7 @@
 
 enum { SENTENCE_MAX = 1024 }; /* bytes of the sentence of an effect */
 
-/* How an effect is said. */
+/* How to write an effect. */
 typedef struct {
     const rules *rules;
     lang lang;
@@ -30,17 +30,18 @@ typedef struct {
 void my_tell_effect(const my_teller *t, int node_number);
 void my_mark_effect(const my_teller *t, int node_number);
 
-/* The same in brackets where it has several parts, so that it can be read in one way only. */
+/* The same in brackets if it has several parts, so that it is unambiguous. */
 void my_tell_inside(const my_teller *t, int node_number);
 void my_mark_inside(const my_teller *t, int node_number);
 
 void my_effect_words(const rules *r, int node_number, lang l, buffer *out);
 void my_effect_symbols(const rules *r, int node_number, lang l, buffer *out);
 
-/* What a card does when played and, after a lightning stroke, when recruited: "*-1 ↯opp *→1". */
+/* What a card does when played and, after a flash, when recruited: "*-1 ↯opp *→1". */
 void my_card_symbols(const rules *r, int card, lang l, buffer *out);
 
-/* What a seat is asked to do now, or an empty text: "move 1 drop ... (then up to 2 more times)". */
+/* What a seat has to choose now, such as "move 1 drop ... (then up to 2 more times)"; or
+ * nothing. */
 void my_waiting_words(const my_teller *t, const pub *u, int seat);
 
 /* The same in signs: "*→1 (+2x)", "C2→1". */
@@ -51,7 +52,7 @@ void my_waiting_symbols(const my_teller *t, const pub *u, int seat);
 /* "moss", "Mousse"; TERRAINS is "any" */
 const char *my_terrain_name(int kind, lang l);
 
-/* A terrain as one letter, as text and as a rune: L M W E, in French F M E T; TERRAINS is "*". */
+/* A terrain as one letter, as text and as a rune: L M W E, in French F M E T; "*" for TERRAINS. */
 const char *my_terrain_sign(int kind, lang l);
 uint32_t my_terrain_letter(int kind, lang l);
 
@@ -73,7 +74,7 @@ int my_chosen_cell(const pub *u, int seat);
 /* The name of a card without an article; the text lives as long as the rules and the languages. */
 const char *my_card_name(const rules *r, int card, lang l);
 
-/* The card as a thing of the set, for wording_thing. */
+/* The card for wording_thing. */
 set_thing my_card_thing(const rules *r, int card);
 
 /* ---- sentences: {0} is a text, {1} a number -------------------------------------------------- */

@@ -8,7 +8,7 @@ enum { OPEN_MAX = 4096 }; /* bytes of the names of all cards of a pile */
 
 /* ---- lines ----------------------------------------------------------------------------------- */
 
-/* A sentence with up to three texts and numbers. */
+/* What fills a sentence: a text and numbers. */
 typedef struct {
     const char *text; /* {0} */
     int number[5];    /* {1} and on */
@@ -216,8 +216,8 @@ static void tell_counts(const context *c, const pub *u, int seat, buffer *out) {
               &piles, out);
 }
 
-/* "A1 moss 2, C1 moss 1; B2 dead leaves 3": a listener builds the board in the head from the
- * top. */
+/* "A1 moss 2, C1 moss 1; B2 dead leaves 3": row by row, so that a listener can build the board
+ * from the top. */
 static void put_rows(const context *c, const place *w, buffer *out) {
     int row = -1;
     for (int i = 0; i < CELLS; i++) {
@@ -286,7 +286,7 @@ static void tell_discard(const context *c, const pub *u, int seat, buffer *out) 
              who_is(c, seat, name), words);
 }
 
-/* ---- what the viewer holds and is asked ------------------------------------------------------ */
+/* ---- the viewer's hand and question ---------------------------------------------------------- */
 
 static void tell_hand(const context *c, const pub *u, buffer *out) {
     const own *o = c->view->own;
@@ -319,8 +319,8 @@ void my_tell(const context *c, buffer *out) {
     tell_river(c, u, out);
     if (is_solo(u)) tell_solo(c, u, out);
     for (int i = 0; i < u->head.seats; i++) {
-        int whose = (seat + 1 + i) %
-                    u->head.seats; /* the viewer comes last, next to the hand and the question */
+        /* The viewer comes last, just before the hand and the question. */
+        int whose = (seat + 1 + i) % u->head.seats;
         tell_counts(c, u, whose, out);
         tell_board(c, u, whose, out);
         tell_known(c, u, whose, out);

@@ -1,4 +1,4 @@
-/* Chapters 7 and 8: the shrine space, and what cards do. The front board is
+/* Chapters 7 and 8: the shrine space, and the effects of cards. The front board is
  *
  *     a1 M  b1 M  c1 M  d1 M  e1 W
  *     a2 L  b2 M  c2 L  d2 S  e2 W
@@ -6,7 +6,7 @@
  *     a4 L  b4 E  c4 E  d4 W  e4 W */
 #include "test_table.h"
 
-/* One drop in a corner where it is in nobody's way keeps boards from being empty. */
+/* A drop in a corner, out of the way, keeps every board from being empty. */
 static desk begin(int seats, const char *options) {
     desk d = lay(seats, options);
     for (int i = 0; i < seats; i++) drops_are(&d, i, "00000 000S0 00000 01000");
@@ -61,7 +61,7 @@ TEST(MY_R7_02_removed_drops_go_to_the_shrine) {
     hand_is(&d, 0, "agaricus-campestris coprinus-comatus");
     act(&d, 0, "play agaricus-campestris");
     act(&d, 0, "pick d1");
-    act(&d, 0, "to d2"); /* by way of the shrine space */
+    act(&d, 0, "to d2"); /* through the shrine space */
     act(&d, 0, "play coprinus-comatus");
     act(&d, 0, "remove e2 1"); /* directly */
     act(&d, 0, "end");
@@ -92,8 +92,8 @@ TEST(MY_A_32_shrine_spaces_are_no_terrain) {
 
 TEST(MY_R8_01_from_left_to_right) {
     desk d = begin(2, "");
-    play_card(&d,
-              "macrolepiota-procera"); /* a leaf, then a removal: there is nothing on dead leaves */
+    /* A leaf, then a removal, but there is no drop on dead leaves. */
+    play_card(&d, "macrolepiota-procera");
     assert_int_equal(seat_of(&d, 0)->leaves, 1);
     turn_goes_on(&d);
     drops_are(&d, 0, "00000 000S0 10000 01000");
@@ -157,7 +157,7 @@ TEST(MY_R8_04_repeat_up_to_so_often) {
     play_card(&d, "panellus-mitis");
     act(&d, 0, "pick a2");
     act(&d, 0, "to a1");
-    act(&d, 0, "stop"); /* fewer are allowed */
+    act(&d, 0, "stop"); /* fewer times are allowed */
     turn_goes_on(&d);
 }
 
@@ -169,7 +169,7 @@ TEST(MY_A_21_each_repetition_is_a_new_pass) {
     play_card(&d, "mycena-pura");
     act(&d, 0, "remove a1 1");
     assert_int_equal(seat_of(&d, 0)->leaves, 1);
-    act(&d, 0, "stop"); /* of this pass only the left part */
+    act(&d, 0, "stop"); /* only the left part in this pass */
     assert_int_equal(seat_of(&d, 0)->leaves, 2);
     turn_goes_on(&d);
     d = begin_with(
@@ -196,7 +196,7 @@ TEST(MY_A_45_a_drop_may_move_again) {
     drops_are(&d, 0, "00000 010S0 00000 00000");
     play_card(&d, "mycena-pura");
     act(&d, 0, "pick b2");
-    act(&d, 0, "to c2"); /* it lies on dead leaves now */
+    act(&d, 0, "to c2"); /* it is on dead leaves now */
     turn_goes_on(&d);
 }
 
@@ -235,7 +235,7 @@ TEST(MY_R8_06_each_effect_has_its_terrain) {
     assert_int_equal(choices(&d, 0), 2);
     assert_true(may(&d, 0, "pick e4"));
     act(&d, 0, "stop");
-    play_card(&d, "mycena-pura"); /* any, earth too */
+    play_card(&d, "mycena-pura"); /* any terrain, including earth */
     assert_int_equal(choices(&d, 0), 5);
     assert_true(may(&d, 0, "pick c3"));
 }
@@ -246,7 +246,8 @@ TEST(MY_R8_07_without_a_space_the_effect_is_lost) {
     turn_goes_on(&d);
     drops_are(&d, 0, "00000 000S0 00000 00000");
     leaves_are(&d, 0, 3);
-    assert_int_equal(refusal(&d, 0, "tile b"), REFUSE_TILE_IDLE); /* nothing is paid for nothing */
+    /* No leaves are spent without an effect. */
+    assert_int_equal(refusal(&d, 0, "tile b"), REFUSE_TILE_IDLE);
 }
 
 TEST(MY_R8_08_to_an_adjacent_space_never_diagonal) {
@@ -350,7 +351,7 @@ TEST(MY_A_01_the_insect_is_on_the_card) {
         act(&d, 0, text);
     }
     drops_are(&d, 0, "30000 000S0 00000 01000");
-    play_card(&d, "agaricus-campestris"); /* no insect: any number will do */
+    play_card(&d, "agaricus-campestris"); /* without an insect any number is fine */
     assert_true(may(&d, 0, "pick a1"));
 }
 
@@ -385,7 +386,7 @@ TEST(MY_R8_13_a_drop_from_each_neighbour_of_dead_leaves) {
     desk d = begin(2, "");
     drops_are(&d, 0, "00000 010S0 32100 02000");
     play_card(&d, "boletus-luridus");
-    act(&d, 0, "sweep b3"); /* its own drops do not matter */
+    act(&d, 0, "sweep b3"); /* the drops on the space itself do not matter */
     turn_goes_on(&d);
     assert_int_equal(drops_at(&d, 0, "b2"), 0);
     assert_int_equal(drops_at(&d, 0, "a3"), 2);
@@ -399,7 +400,7 @@ TEST(MY_R8_13_fewer_neighbours_with_drops) {
     desk d = begin(2, "");
     drops_are(&d, 0, "00000 000S0 00000 02000");
     play_card(&d, "boletus-luridus");
-    assert_int_equal(refusal(&d, 0, "sweep a2"), REFUSE_IDLE); /* nothing around it */
+    assert_int_equal(refusal(&d, 0, "sweep a2"), REFUSE_IDLE); /* no drops around it */
     act(&d, 0, "sweep b3");
     assert_int_equal(drops_at(&d, 0, "b4"), 1);
     drops_are(&d, 0, "00000 010S0 10100 02000");
@@ -409,7 +410,8 @@ TEST(MY_R8_13_fewer_neighbours_with_drops) {
     assert_int_equal(refusal(&d, 0, "neighbour b2"), REFUSE_IDLE);
     assert_int_equal(refusal(&d, 0, "neighbour a2"), REFUSE_NOT_ADJACENT);
     act(&d, 0, "neighbour b4");
-    assert_false(may(&d, 0, "neighbour b4")); /* one drop from each, though one is left */
+    /* One drop from each neighbour, although one is left there. */
+    assert_false(may(&d, 0, "neighbour b4"));
     act(&d, 0, "stop");
     turn_goes_on(&d);
     assert_int_equal(seat_of(&d, 0)->total, 3);
@@ -453,7 +455,7 @@ TEST(MY_R8_14_the_bonus_is_for_all_opponents_at_once) {
     desk d = begin(3, "");
     for (int i = 0; i < 3; i++) drops_are(&d, i, "10000 100S0 00000 01000");
     play_card(&d, "lepista-nuda");
-    act(&d, 0, "stop"); /* the own part may be left out, the bonus not */
+    act(&d, 0, "stop"); /* the player's own part may be skipped, the bonus not */
     assert_int_equal(desk_head(&d)->waiting, 1 << 1 | 1 << 2);
     assert_int_equal(times(&d, E_BONUS), 1);
     act(&d, 2, "remove a2 1"); /* in any order */
@@ -481,7 +483,7 @@ TEST(MY_A_22_at_the_place_of_its_symbol) {
 
 TEST(MY_A_23_a_card_discarded_unused_still_gives_its_bonus) {
     desk d = begin(2, "");
-    drops_are(&d, 0, "00000 000S0 00000 00000"); /* nothing to do for the player */
+    drops_are(&d, 0, "00000 000S0 00000 00000"); /* the player cannot do anything */
     play_card(&d, "cantharellus-cibarius");
     assert_int_equal(desk_head(&d)->waiting, 1 << 1);
     act(&d, 1, "pick b4");
@@ -506,7 +508,7 @@ TEST(MY_R8_15_on_the_own_board_with_the_usual_conditions) {
 
 TEST(MY_R8_16_leaves_are_counted_by_value) {
     desk d = begin(2, "");
-    leaves_are(&d, 0, 7); /* a five and two ones, or seven ones: no difference */
+    leaves_are(&d, 0, 7); /* a five and two ones, or seven ones: it makes no difference */
     river_is(&d, "marasmius-oreades");
     act(&d, 0, "recruit marasmius-oreades");
     assert_int_equal(seat_of(&d, 0)->leaves, 5);

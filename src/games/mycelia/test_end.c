@@ -1,7 +1,7 @@
 /* Chapter 9: the end of a match of two to four players. */
 #include "test_table.h"
 
-/* Everybody has one drop above the shrine space and something to move it with. */
+/* Everybody has one drop above the shrine space and a card that can move it. */
 static desk begin(int seats, int first) {
     desk d = lay(seats, "");
     for (int i = 0; i < seats; i++) drops_are(&d, i, "00010 000S0 00000 00000");
@@ -98,7 +98,7 @@ TEST(MY_A_06_a_turn_with_the_last_drop_brings_no_dew) {
     act(&d, 0, "play lepista-nuda");
     act(&d, 0, "remove d1 1");
     act(&d, 0, "stop");
-    act(&d, 1, "remove c2 1"); /* the opponent's last one, in the same turn */
+    act(&d, 1, "remove c2 1"); /* the opponent's last drop, in the same turn */
     act(&d, 0, "end");
     assert_int_equal(times(&d, E_DIE), 0);
     assert_int_equal(seat_of(&d, 0)->total, 1);
@@ -200,9 +200,9 @@ TEST(MY_A_52_after_two_hundred_rounds_it_is_over) {
     assert_int_equal(rank_of(&d, 0), rank_of(&d, 1));
 }
 
-/* The drops cannot last: each turning of the Shrine takes away more than it gives. So what
- * bounds a match is the limit of rounds, and in a round no seat can do without end: cards, tiles
- * and spots of the river are counted. */
+/* Drops run out, because each turning of the Shrine takes more than it gives. The limit of
+ * rounds bounds a match, and a round is finite because cards, tiles and spots of the river are
+ * limited. */
 TEST(MY_R6_08_each_turning_takes_more_than_it_gives) {
     for (int seats = 1; seats <= 4; seats++) {
         desk d = lay(seats, "");

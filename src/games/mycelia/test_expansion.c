@@ -83,7 +83,7 @@ TEST(MY_R10_04_an_instant_effect_happens_once_before_the_card_is_laid_down) {
     in_discard(&d, 0, "leaf-whirl");
     end_turn(&d, 0);
     end_turn(&d, 1);
-    act(&d, 0, "play hydnum-repandum"); /* later it gives its leaves and no more */
+    act(&d, 0, "play hydnum-repandum"); /* later it gives only its leaves */
     turn_goes_on(&d);
 }
 
@@ -111,7 +111,7 @@ TEST(MY_A_27_own_instant_effects_are_optional) {
 
 TEST(MY_A_29_the_new_card_is_not_in_the_discard_pile) {
     desk d = begin(2);
-    recruit(&d, "hydnum-repandum"); /* the discard pile is empty: nothing to ask */
+    recruit(&d, "hydnum-repandum"); /* the discard pile is empty, so there is no question */
     turn_goes_on(&d);
     assert_int_equal(seat_of(&d, 0)->tops, 1);
 }
@@ -181,7 +181,7 @@ TEST(MY_A_24_the_second_drop_starts_from_the_chosen_space) {
     recruit(&d, "craterellus-cornucopioides");
     act(&d, 0, "tile c");
     act(&d, 0, "pick b4");
-    act(&d, 0, "to b3"); /* nothing is left on b4; what lies on b3 is not pushed on */
+    act(&d, 0, "to b3"); /* nothing is left on b4, and the drops on b3 do not move further */
     turn_goes_on(&d);
     assert_int_equal(drops_at(&d, 0, "b3"), 2);
     drops_are(&d, 0, "00000 000S0 00000 02000");
@@ -198,7 +198,7 @@ TEST(MY_R10_10_tile_d_removes_a_drop) {
     desk d = begin(2);
     recruit(&d, "trametes-versicolor");
     act(&d, 0, "tile d");
-    act(&d, 0, "remove b4 1"); /* another one lies there */
+    act(&d, 0, "remove b4 1"); /* there is another drop */
     turn_goes_on(&d);
     assert_int_equal(drops_at(&d, 0, "b4"), 1);
 }
@@ -223,7 +223,7 @@ TEST(MY_R10_12_clavulinopsis_makes_a_shrine_space) {
     assert_int_equal(room(&d)->removed, 1);
     hand_is(&d, 0, "agaricus-campestris");
     act(&d, 0, "play agaricus-campestris");
-    assert_int_equal(refusal(&d, 0, "pick a1"), REFUSE_SHRINE_SPACE); /* no terrain any more */
+    assert_int_equal(refusal(&d, 0, "pick a1"), REFUSE_SHRINE_SPACE); /* it has no terrain now */
     act(&d, 0, "pick b1");
     act(&d, 0, "to a1");
     assert_int_equal(room(&d)->removed, 2);

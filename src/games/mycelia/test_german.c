@@ -1,4 +1,5 @@
-/* German is read from lang/de: it is complete, and its sentences have their cases and genders. */
+/* German, a language read from lang/de: it is complete, and its sentences have the right cases
+ * and genders. */
 #include "inspect.h"
 #include "library.h"
 #include "rulebook.h"

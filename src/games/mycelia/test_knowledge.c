@@ -1,4 +1,4 @@
-/* Who knows what: MY-A-54 to A-56, guessing, and what a card that is played tells the others. */
+/* Hidden information: MY-A-54 to A-56, `guess`, and what the others learn from a played card. */
 #include "canvas.h"
 #include "piles.h"
 #include "test_table.h"
@@ -29,7 +29,7 @@ TEST(MY_A_54_a_bought_card_that_is_drawn_is_known) {
 TEST(MY_A_54_the_rest_of_a_pile_is_known) {
     desk d = lay(2, "");
     assert_int_equal(seat_of(&d, 0)->hidden, 3);
-    end_turn(&d, 0); /* the three others: all can tell which */
+    end_turn(&d, 0); /* the three other cards, which everybody can deduce */
     assert_int_equal(seat_of(&d, 0)->hidden, 0);
     assert_int_equal(seat_of(&d, 0)->shows, 3);
     assert_int_equal(seat_of(&d, 0)->bag, 0);
@@ -48,12 +48,12 @@ TEST(MY_A_54_what_is_drawn_from_a_shuffled_pile_is_not) {
     assert_int_equal(event_for(mycelia(), e, WATCHER).arg[0], HIDDEN_ARG);
 }
 
-/* Shown and hidden hold the same card: the shown one is played, whatever is hidden. */
+/* The shown and the hidden part of the hand have the same card: the shown one is played. */
 TEST(MY_A_54_playing_a_known_card_tells_nothing) {
     desk d = lay(2, "");
     hand_is(&d, 0, "leaf-gust");
     own *o = &rooms(&d)->own[0];
-    o->hand[0] = (uint8_t)card_named(&d, "leaf-gust"); /* the other one, hidden */
+    o->hand[0] = (uint8_t)card_named(&d, "leaf-gust"); /* the other copy, hidden */
     seat_of(&d, 0)->hidden = 1;
     seat_of(&d, 0)->bag--;
     desk_check(&d);
@@ -117,7 +117,7 @@ static const char *written(desk *d, int viewer) {
     return page;
 }
 
-/* A drawing has a spot that explains this pile. */
+/* Whether the board has a spot that explains this pile. */
 static bool is_drawn(desk *d, int viewer, int pile) {
     static cell cells[40 * 100];
     static canvas sheet;
@@ -129,7 +129,7 @@ static bool is_drawn(desk *d, int viewer, int pile) {
     return false;
 }
 
-/* Seat 0 holds three of six cards, hidden; the owner knows which three are left. */
+/* Seat 0 has three of six cards in hand, hidden; only the owner knows which three are left. */
 TEST(MY_A_55_a_draw_pile_is_known_to_the_others_only_together_with_the_hand) {
     desk d = lay(2, ""); /* scripted: the hand is the first three cards of the set */
     const char *six =
@@ -187,7 +187,7 @@ TEST(MY_A_55_of_gwidyons_cards_only_the_order_is_secret) {
     pile_says(&d, 0, PILE_SOLO, "This match does not use it.");
 }
 
-/* Two cards are washed away: everybody may see which, in words, in JSON and in the drawing. */
+/* Two cards are washed away, and everybody may see them: in sentences, in JSON and on the board. */
 TEST(MY_A_56_the_river_discard_is_open) {
     desk d = lay(2, "");
     assert_null(strstr(telling(&d, 0), "River discard"));
@@ -225,7 +225,7 @@ TEST(MY_A_56_so_are_discard_piles_and_the_cards_out_of_the_game) {
     assert_true(is_drawn(&d, 0, PILE_DISCARD) && is_drawn(&d, 0, PILE_DISCARD + 1));
 }
 
-/* Every way to part the pool can be guessed, and nothing else. */
+/* `guess` can produce every division of the pool, and nothing else. */
 TEST(a_guess_deals_the_hidden_hand_from_the_pool) {
     static _Alignas(64) uint8_t world[STATE_MAX];
     desk d = lay(2, "");
@@ -241,7 +241,7 @@ TEST(a_guess_deals_the_hidden_hand_from_the_pool) {
         assert_memory_equal(&t->own[1], &rooms(&d)->own[1], sizeof t->own[1]);
         for (int i = 0; i < HAND_SIZE; i++) seen |= 1 << t->own[0].hand[i];
     }
-    assert_int_equal(seen, 0x3e); /* each of the five start cards, some time */
+    assert_int_equal(seen, 0x3e); /* each of the five start cards at least once */
 }
 
 TEST(a_watcher_sees_no_hand) {
@@ -252,7 +252,7 @@ TEST(a_watcher_sees_no_hand) {
     assert_int_equal(mycelia()->legal(d.rules, &v, list), 0);
 }
 
-/* ---- the soundness test itself --------------------------------------------------------------- */
+/* ---- check ----------------------------------------------------------------------------------- */
 
 static const char *fault(desk *d) { return mycelia()->check(d->rules, desk_state(d)); }
 
@@ -265,7 +265,7 @@ TEST(check_finds_what_is_wrong) {
     seat_of(&d, 1)->drops[3]++;
     assert_non_null(fault(&d));
     seat_of(&d, 1)->drops[3]--;
-    seat_of(&d, 1)->drops[8] = 1; /* on the shrine space, though the sum is right */
+    seat_of(&d, 1)->drops[8] = 1; /* on the shrine space, although the sum is right */
     seat_of(&d, 1)->drops[3]--;
     assert_non_null(fault(&d));
     seat_of(&d, 1)->drops[8] = 0;
@@ -282,7 +282,7 @@ TEST(check_finds_what_is_wrong) {
     assert_null(fault(&d));
 }
 
-/* ---- advice ---------------------------------------------------------------------------------- */
+/* ---- ratings --------------------------------------------------------------------------------- */
 
 static action best_of(desk *d, int seat) {
     static action list[ACTIONS_MAX];
@@ -314,7 +314,7 @@ TEST(the_greedy_glance_is_sane) {
     act(&d, 0, "to d2");
     hand_is(&d, 0, "morchella-esculenta");
     act(&d, 0, "play morchella-esculenta");
-    best_is(&d, "remove a1 2"); /* as many as it can */
+    best_is(&d, "remove a1 2"); /* as many as possible */
     act(&d, 0, "remove a1 2");
     river_is(&d, "marasmius-oreades lepista-nuda");
     drops_are(&d, 0, "22022 002S0 20022 22000");

@@ -1,4 +1,4 @@
-/* The language of effects, and what a set of Mycelia must have. */
+/* The language of effects, and the requirements for a set of Mycelia. */
 #include "test_table.h"
 
 static rules r;
@@ -9,7 +9,7 @@ static bool load(const char *text, size_t size) {
     return rules_load(&r, (set_input){mycelia(), text, size}, &t, &error);
 }
 
-/* The base set with every line like `old` replaced. */
+/* Loads the base set with every line like `old` replaced. */
 static bool load_with(const char *old, const char *fresh) {
     static char text[64 * 1024];
     buffer out = BUFFER_OVER(text);
@@ -106,7 +106,7 @@ TEST(wrong_effects_are_told) {
     faulty(line, "  effect", SET_WORD_COUNT);
 }
 
-/* An action may tell only so many events, so an effect may have only so many steps. */
+/* The events of an action are limited, so the steps of an effect are, too. */
 TEST(endless_effects_are_told) {
     static const char line[] = "  effect     3x on any move 1";
     faulty(line, "  effect 4x ( 4x ( 4x leaves 1 ) )", SET_TOO_MANY);
@@ -115,7 +115,8 @@ TEST(endless_effects_are_told) {
     assert_true(load_with(line, "  effect 4x ( 4x ( 3x leaves 1 ) )"));
 }
 
-/* The most that fits: in play, with all events told, at every number of seats. */
+/* The longest effect that is accepted can be played, with all its events, for every number of
+ * seats. */
 TEST(the_longest_effect_can_be_played) {
     const rules *longest =
         other_rules("start leaf-gust", "effect", "  effect opponents 4x ( 4x ( 3x leaves 1 ) )\n");

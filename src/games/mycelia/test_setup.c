@@ -1,10 +1,10 @@
-/* Chapters 1, 2 and 11: what is in the box and how the table is set. */
+/* Chapters 1, 2 and 11: the contents of the box, and the set-up. */
 #include "test_table.h"
 
 static int in_pile(desk *d, const char *id) { return room(d)->pile[card_named(d, id)]; }
 
-/* How many cards of the set can lie in the river: heroes of the base game, or with those of the
- * expansion. */
+/* The number of cards that can come into the river: the heroes of the base game, with or without
+ * those of the expansion. */
 static int river_cards(bool with_expansion) {
     const tables *t = tables_of(base_rules());
     int count = 0;
@@ -20,7 +20,7 @@ TEST(MY_R1_01_one_to_four_players) {
     assert_int_equal(mycelia()->seats_max, 4);
 }
 
-/* The one test that changes when a card is added to the base set. */
+/* The only test that has to change when a card is added to the base set. */
 TEST(MY_R1_02_as_many_parts_as_in_the_box) {
     const tables *t = tables_of(base_rules());
     int starts = 0, base = 0, expansion = 0, base_designs = 0, expansion_designs = 0;
@@ -148,7 +148,7 @@ TEST(MY_R2_10_drops_not_used_stay_in_the_box) {
 
 TEST(MY_R2_11_turns_go_clockwise_from_the_first_player) {
     desk d = before(base_rules(), 3, "");
-    /* five for the river, nine cards, the first player */
+    /* Five rolls for the river, nine for the hands, one for the first player. */
     rolls_are(&d, (const int[15]){[14] = 2}, 15);
     desk_setup(&d);
     assert_int_equal(room(&d)->first, 2);

@@ -1,4 +1,4 @@
-/* Chapter 12: alone against Gwidyon. The solo cards are, from 0: flip and 1 drop; flip and 2
+/* Chapter 12: solo play against Gwidyon. The solo cards are, from 0: flip and 1 drop; flip and 2
  * drops; new river; leaf and 3 drops; leaf and 1 drop; the player moves a drop. */
 #include "test_table.h"
 
@@ -10,8 +10,8 @@ static desk begin(const char *options) {
     return d;
 }
 
-/* Ends the player's turn; Gwidyon's next card is this one. The river is full and the hand is drawn
- * openly, so the first roll is the card. */
+/* Ends the player's turn, after which Gwidyon turns over this card. The river is full and the
+ * hand is known, so the first roll decides the card. */
 static void end_and_turn_over(desk *d, int card) {
     int nth = 0;
     for (int i = 0; i < card; i++) nth += room(d)->solo_left >> i & 1;
@@ -144,7 +144,7 @@ TEST(MY_R12_06_the_tile_removes_on_every_second_flip) {
     assert_int_equal(room(&d)->heap, 19);
     end_and_turn_over(&d, Z2);
     assert_int_equal(times(&d, E_FLIP_REMOVE), 1);
-    assert_int_equal(room(&d)->heap, 16); /* one by the tile, two by the card */
+    assert_int_equal(room(&d)->heap, 16); /* one drop by the tile, two by the card */
 }
 
 TEST(MY_R12_07_bonuses_for_gwidyon) {
@@ -164,11 +164,11 @@ TEST(MY_R12_07_bonuses_for_gwidyon) {
     d = begin("expansion=yes");
     river_is(&d, "fomes-fomentarius");
     leaves_are(&d, 0, 4);
-    act(&d, 0, "recruit fomes-fomentarius"); /* at recruiting too */
+    act(&d, 0, "recruit fomes-fomentarius"); /* also when recruited */
     assert_int_equal(room(&d)->blank, 1);
 }
 
-/* The bonus of a card of its own making. */
+/* Plays a card with this bonus, which is not in the base set. */
 static desk play_bonus(const char *lines) {
     desk d = lay_with(other_rules("hero mycena-pura", "effect", lines), 1, "");
     hand_is(&d, 0, "mycena-pura");
@@ -176,8 +176,8 @@ static desk play_bonus(const char *lines) {
     return d;
 }
 
-TEST(MY_R12_07_the_log_says_what_he_makes_of_a_bonus) { /* there are no other players to be given
-                                                           anything */
+/* There are no other players who could use a bonus. */
+TEST(MY_R12_07_the_log_says_what_he_makes_of_a_bonus) {
     desk d = play_bonus("  effect opponents on any remove 1\n");
     assert_int_equal(times(&d, E_SOLO_BONUS), 1);
     d = play_bonus("  effect opponents leaves 1\n");
@@ -213,7 +213,7 @@ TEST(MY_A_53_of_two_sides_the_first) {
 
 TEST(MY_A_40_he_cannot_refuse_nor_be_spared) {
     desk d = play_bonus("  effect opponents on any remove 1 & on any move 1\n");
-    assert_int_equal(asked(&d, 0), ASK_TURN); /* nobody is asked */
+    assert_int_equal(asked(&d, 0), ASK_TURN); /* there is no question */
     assert_int_equal(room(&d)->heap, 19);
     assert_int_equal(room(&d)->blank, 1);
 }

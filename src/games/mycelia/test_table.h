@@ -1,13 +1,13 @@
 /* test_table.h - positions of Mycelia for the tests of the rules.
  *
- * A test begins with a table as the rules set it, changes it by hand, and acts:
+ * A test starts after a normal set-up, changes the position by hand, and acts:
  *
  *     desk d = lay(2, "expansion=yes");
  *     drops_are(&d, 0, "00000 000S1 00000 00000");
  *     hand_is(&d, 0, "mycena-haematopus");
  *     act(&d, 0, "play mycena-haematopus");
  *
- * A roll that a test does not foresee shows 0: the first card in the order of the set, symbol 1. */
+ * Rolls that a test does not script are 0: the first card in the order of the set, symbol 1. */
 #ifndef VALLON_MYCELIA_TEST_TABLE_H
 #define VALLON_MYCELIA_TEST_TABLE_H
 
@@ -29,7 +29,7 @@ static inline const game *mycelia(void) { return registry_find("mycelia"); }
 
 static inline const rules *base_rules(void) { return fixture_rules(mycelia(), 0); }
 
-/* The base set with the lines of one stanza that begin with `key` replaced by these lines. */
+/* Rules with the base set, but in one stanza these lines replace those that begin with `key`. */
 static inline const rules *other_rules(const char *stanza_line, const char *key,
                                        const char *lines) {
     static rules r;
@@ -55,13 +55,13 @@ static inline const rules *other_rules(const char *stanza_line, const char *key,
     return &r;
 }
 
-/* ---- setting the table ----------------------------------------------------------------------- */
+/* ---- set-up ---------------------------------------------------------------------------------- */
 
 static inline table *rooms(desk *d) { return (table *)desk_state(d); }
 static inline pub *room(desk *d) { return &rooms(d)->pub; }
 static inline place *seat_of(desk *d, int seat) { return &room(d)->place[seat]; }
 
-/* The next word of a list with spaces between; false at its end. */
+/* Reads the next word of a list separated by blanks; false at its end. */
 static inline bool next_word(const char **list, char out[WORD_MAX]) {
     *list += strspn(*list, " ");
     const size_t length = strcspn(*list, " ");
@@ -70,7 +70,7 @@ static inline bool next_word(const char **list, char out[WORD_MAX]) {
     return length > 0;
 }
 
-/* "expansion=yes board=expert-2" */
+/* Sets options, such as "expansion=yes board=expert-2". */
 static inline void options_are(desk *d, const char *list) {
     char word[WORD_MAX];
     while (next_word(&list, word)) {
@@ -81,7 +81,7 @@ static inline void options_are(desk *d, const char *list) {
     }
 }
 
-/* Before the set-up. The grids are setup 1a and dew 1a unless the options say more. */
+/* A desk before the set-up. The default grids are setup 1a and dew 1a. */
 static inline desk before(const rules *r, int seats, const char *options) {
     desk d;
     desk_clear(&d, r, seats);
@@ -116,7 +116,7 @@ static inline int card_named(const desk *d, const char *id) {
     return 0;
 }
 
-/* "00000 000S1 00000 00000": the drops, row by row. */
+/* Sets the drops of a board, row by row: "00000 000S1 00000 00000". */
 static inline void drops_are(desk *d, int seat, const char *rows) {
     place *w = seat_of(d, seat);
     assert_int_equal(strlen(rows), CELLS + ROWS - 1);
@@ -157,7 +157,7 @@ static inline void hand_back(desk *d, int seat) {
     w->hidden = w->shows = 0;
 }
 
-/* These cards are the hand, and everybody knows them; what was held goes back to the bag. */
+/* The hand becomes these cards, known to everybody; the former hand goes back to the bag. */
 static inline void hand_is(desk *d, int seat, const char *ids) {
     char id[WORD_MAX];
     place *w = seat_of(d, seat);
@@ -170,7 +170,7 @@ static inline void hand_is(desk *d, int seat, const char *ids) {
     desk_check(d);
 }
 
-/* This card joins the discard pile. */
+/* Adds this card to the discard pile. */
 static inline void in_discard(desk *d, int seat, const char *id) {
     place *w = seat_of(d, seat);
     int card = card_named(d, id);
@@ -179,7 +179,7 @@ static inline void in_discard(desk *d, int seat, const char *id) {
     desk_check(d);
 }
 
-/* This card was recruited and lies on top of the draw pile. */
+/* Puts this card on top of the draw pile, as if it was just recruited. */
 static inline void on_top(desk *d, int seat, const char *id) {
     int card = card_named(d, id);
     take(d, seat, card);
@@ -187,7 +187,7 @@ static inline void on_top(desk *d, int seat, const char *id) {
     desk_check(d);
 }
 
-/* These cards lie in the first spots of the river; the others are empty. */
+/* Puts these cards in the first spots of the river; the others become empty. */
 static inline void river_is(desk *d, const char *ids) {
     char id[WORD_MAX];
     pub *u = room(d);
@@ -208,7 +208,8 @@ static inline void leaves_are(desk *d, int seat, int leaves) {
     desk_check(d);
 }
 
-/* All cards of the river pile, its discard, the bag or the discard pile of a seat go to the box. */
+/* Moves all cards of a pile to the box: the river pile, its discard, or the bag or discard pile
+ * of a seat. */
 static inline void to_box(desk *d, uint8_t counts[DESIGNS_MAX], uint8_t *count) {
     for (int c = 1; c < DESIGNS_MAX; c++)
         room(d)->box[c] = (uint8_t)(room(d)->box[c] + counts[c]), counts[c] = 0;
@@ -227,7 +228,7 @@ static inline int drops_at(desk *d, int seat, const char *name) {
     return seat_of(d, seat)->drops[cell_named(name)];
 }
 
-/* The hand of a seat is discarded without its effects, and its turn ends. */
+/* Discards the hand of a seat without its effects and ends its turn. */
 static inline void end_turn(desk *d, int seat) {
     place *w = seat_of(d, seat);
     for (int i = 0; i < w->shows; i++) w->discard[w->shown[i]]++, w->discards++;

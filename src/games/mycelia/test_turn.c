@@ -1,8 +1,7 @@
-/* Chapters 3 to 6: the turn, cards, recruiting, tiles, and the end of a turn in its strict
- * order. */
+/* Chapters 3 to 6: the turn, cards, recruiting, tiles, and the fixed order at the end of a turn. */
 #include "test_table.h"
 
-/* Two players, one drop far from the shrine space for each, no leaves. */
+/* Every player has one drop far from the shrine space and no leaves. */
 static desk begin(int seats, const char *options) {
     desk d = lay(seats, options);
     for (int i = 0; i < seats; i++) drops_are(&d, i, "10000 000S0 00000 00000");
@@ -80,7 +79,7 @@ TEST(MY_R4_01_a_played_card_goes_to_the_discard_pile) {
     hand_is(&d, 0, "agaricus-campestris leaf-gust");
     assert_int_equal(refusal(&d, 0, "play leaf-whirl"), REFUSE_NOT_IN_HAND);
     act(&d, 0, "play agaricus-campestris");
-    assert_int_equal(asked(&d, 0), ASK_SPACE); /* it lies there before its effect is done */
+    assert_int_equal(asked(&d, 0), ASK_SPACE); /* it is on the pile before its effect is done */
     assert_int_equal(seat_of(&d, 0)->discard[card_named(&d, "agaricus-campestris")], 1);
 }
 
@@ -97,7 +96,7 @@ TEST(MY_R4_03_parts_may_be_left_out) {
     act(&d, 0, "play mycena-pura");
     act(&d, 0, "stop");
     assert_int_equal(drops_at(&d, 0, "a1"), 1);
-    assert_int_equal(seat_of(&d, 0)->leaves, 1); /* the part after it is done */
+    assert_int_equal(seat_of(&d, 0)->leaves, 1); /* the next part is carried out */
 }
 
 TEST(MY_R4_03_every_step_can_be_stopped) {
@@ -105,9 +104,9 @@ TEST(MY_R4_03_every_step_can_be_stopped) {
     hand_is(&d, 0, "panellus-mitis");
     act(&d, 0, "play panellus-mitis");
     act(&d, 0, "pick a1");
-    act(&d, 0, "stop"); /* this time only; of three */
+    act(&d, 0, "stop"); /* skips this one of three repetitions */
     assert_int_equal(asked(&d, 0), ASK_SPACE);
-    act(&d, 0, "stop"); /* all that are left */
+    act(&d, 0, "stop"); /* skips the remaining ones */
     assert_int_equal(asked(&d, 0), ASK_TURN);
     assert_int_equal(drops_at(&d, 0, "a1"), 1);
 }
@@ -216,7 +215,7 @@ TEST(MY_A_48_the_last_three_bought_are_the_next_hand) {
 
 TEST(MY_A_44_any_card_of_the_river_can_be_bought) {
     desk d = begin(2, "");
-    river_is(&d, "marasmius-oreades"); /* it shows nothing but leaves */
+    river_is(&d, "marasmius-oreades"); /* it gives only leaves */
     leaves_are(&d, 0, 2);
     act(&d, 0, "recruit marasmius-oreades");
     assert_int_equal(seat_of(&d, 0)->tops, 1);
@@ -256,7 +255,7 @@ TEST(MY_R5_06_tile_a_replaces_the_river) {
 
 TEST(MY_R5_07_tile_b_moves_a_drop) {
     desk d = begin(2, "");
-    drops_are(&d, 0, "00000 00000 00010 00000"); /* on earth, which no start card reaches */
+    drops_are(&d, 0, "00000 00000 00010 00000"); /* on earth, where no start card acts */
     leaves_are(&d, 0, 3);
     act(&d, 0, "tile b");
     assert_int_equal(seat_of(&d, 0)->leaves, 0);
@@ -332,7 +331,7 @@ TEST(MY_R6_03_the_river_discard_becomes_the_pile) {
     desk d = begin(2, "");
     river_is(&d, "marasmius-oreades mycena-pura armillaria-mellea");
     leaves_are(&d, 0, 1);
-    act(&d, 0, "tile a"); /* three lie in the discard now */
+    act(&d, 0, "tile a"); /* the discard has three cards now */
     no_pile(&d);
     room(&d)->gone[room(&d)->river[0]]++, room(&d)->gone_count++, room(&d)->river[0] = NO_CARD;
     end_turn(&d, 0);
@@ -342,8 +341,7 @@ TEST(MY_R6_03_the_river_discard_becomes_the_pile) {
     assert_int_equal(room(&d)->gone_count, 0);
 }
 
-/* Outside the river one card is in the pile, one in the river discard, or none; the rest is in
- * the box. */
+/* Leaves at most one card in the river pile and one in its discard; all others go to the box. */
 static void last_cards(desk *d, const char *in_pile, const char *in_discard) {
     pub *u = room(d);
     to_box(d, u->pile, &u->pile_count);
@@ -361,14 +359,14 @@ TEST(MY_A_14_cards_just_discarded_are_shuffled_in) {
     last_cards(&d, "lepista-nuda", "");
     leaves_are(&d, 0, 1);
     act(&d, 0, "tile a");
-    assert_int_equal(river_count(&d),
-                     5); /* the last card of the pile, and four of the five again */
+    /* The last card of the pile, and four of the five again. */
+    assert_int_equal(river_count(&d), 5);
     assert_int_equal(room(&d)->river[0], card_named(&d, "lepista-nuda"));
     assert_int_equal(room(&d)->pile_count, 1);
     assert_true(event_at(&d, E_WASH) < event_at(&d, E_RIVER_SHUFFLE));
 }
 
-/* Tile a can be used, and brings another river, exactly when a card lies in the pile or in the
+/* Tile a can be used, and changes the river, if and only if there is a card in the pile or the
  * discard. */
 TEST(MY_A_57_tile_a_is_not_offered_when_the_same_cards_would_come_back) {
     desk d = begin(2, "");
@@ -394,7 +392,7 @@ TEST(MY_A_57_nor_when_the_last_cards_are_fewer_than_five) {
     last_cards(&d, "", "");
     assert_int_equal(refusal(&d, 0, "tile a"), REFUSE_SAME_RIVER);
     river_is(&d, "");
-    last_cards(&d, "", ""); /* nothing is left at all */
+    last_cards(&d, "", ""); /* no cards are left */
     assert_int_equal(refusal(&d, 0, "tile a"), REFUSE_SAME_RIVER);
 }
 
@@ -431,7 +429,7 @@ TEST(MY_R6_05_surplus_drops_are_lost) {
 
 TEST(MY_A_04_the_next_filling_starts_at_nothing) {
     desk d = begin(2, "");
-    room(&d)->removed = 25; /* more than two fillings */
+    room(&d)->removed = 25; /* more than fills the Shrine twice */
     end_turn(&d, 0);
     assert_int_equal(room(&d)->shrine, 0);
     room(&d)->removed = 1;
@@ -528,7 +526,8 @@ TEST(MY_R6_12_discard_goes_under) {
     act(&d, 0, "play leaf-gust");
     act(&d, 0, "play leaf-gust");
     act(&d, 0, "play leaf-whirl");
-    in_discard(&d, 0, "boletus-edulis"); /* two are left in the pile, four lie in the discard */
+    /* Two cards are left in the pile, four are in the discard. */
+    in_discard(&d, 0, "boletus-edulis");
     ROLLS(&d, 3);
     act(&d, 0, "end");
     assert_true(shows(&d, 0, "agaricus-campestris") && shows(&d, 0, "mycena-haematopus"));
@@ -540,11 +539,11 @@ TEST(MY_R6_12_discard_goes_under) {
 
 TEST(MY_R6_12_three_left_are_drawn_without_a_shuffle) {
     desk d = begin(2, "");
-    end_turn(&d, 0); /* three of six */
+    end_turn(&d, 0); /* draws three of six */
     assert_int_equal(times(&d, E_SHUFFLE), 0);
     assert_int_equal(seat_of(&d, 0)->discards, 3);
     end_turn(&d, 1);
-    end_turn(&d, 0); /* none left: all six are shuffled */
+    end_turn(&d, 0); /* none left, so all six are shuffled */
     assert_int_equal(times(&d, E_SHUFFLE), 1);
     assert_int_equal(seat_of(&d, 0)->bag, 3);
 }

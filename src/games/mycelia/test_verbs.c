@@ -1,4 +1,4 @@
-/* Every verb is complete: a row of my_verbs that lacks something fails here, not at the table. */
+/* Checks that every row of my_verbs is complete. */
 #include "grammar.h"
 #include "json_check.h"
 #include "test_table.h"
@@ -6,7 +6,7 @@
 
 static bool is_written(const my_verb *v) { return v->word != NULL; }
 
-/* Nodes that verbs of set files are made of, with parts or without. */
+/* True for nodes that occur in set files. */
 static bool is_effect(const my_verb *v) { return is_written(v) || v->tree; }
 
 static void must(bool holds, const my_verb *v, const char *what) {
@@ -37,7 +37,7 @@ TEST(every_verb_can_be_read_and_stands_somewhere) {
     }
 }
 
-/* In every language that is written in the code. */
+/* The text exists in every language that is part of the code. */
 static void has_text(const my_verb *v, const msg *m, int pieces_used, const char *what) {
     must(m->key && *m->key, v, what);
     for (lang l = EN; l < LANGS; l++)
@@ -78,7 +78,7 @@ TEST(every_verb_is_worth_something_to_bots_and_to_gwidyon) {
     }
 }
 
-/* Of each verb that a card can have: what it does must be worth something when it can be done. */
+/* Every verb that a card can have must be worth something when it can be carried out. */
 TEST(no_effect_of_a_card_is_worthless_on_a_full_board) {
     desk d = lay(2, "expansion=yes");
     drops_are(&d, 0, "33333 333S3 33333 33333");
@@ -142,7 +142,7 @@ TEST(MY_R8_03_the_page_gets_effects_as_trees) {
     assert_string_equal(page, "{}");
 }
 
-/* What the set writes is what the game writes: reading and writing agree. */
+/* Parsing and writing effects agree: the game writes what the set contains. */
 TEST(MY_R8_01_an_effect_is_written_as_it_was_read) {
     const rules *r = base_rules();
     for (int card = 1; card < tables_of(r)->designs; card++) {

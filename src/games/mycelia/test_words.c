@@ -1,4 +1,4 @@
-/* What is said and drawn: effects in words and symbols, moves with their direction, the board. */
+/* Texts and drawings: effects as sentences and signs, moves with their direction, the board. */
 #include "canvas.h"
 #include "json_check.h"
 #include "library.h"
@@ -107,7 +107,8 @@ static const char *said_of(desk *d, int seat, const char *text, lang l) {
     return said;
 }
 
-static desk begin_move(void) { /* water with a drop right of the shrine space, chosen to be moved */
+/* A drop on water, right of the shrine space, is chosen to be moved. */
+static desk begin_move(void) {
     desk d = lay(2, "");
     drops_are(&d, 0, "00002 000S1 00100 00000");
     hand_is(&d, 0, "mycena-haematopus leaf-gust");
@@ -132,8 +133,8 @@ TEST(MY_R5_01_a_move_says_what_it_costs) {
     assert_string_equal(said_of(&d, 0, "tile b", FR), "Utiliser la tuile b (coût 3)");
 }
 
-TEST(MY_R8_09_a_space_is_said_first_and_the_drops_last) { /* what a narrow list leaves out is the
-                                                             middle */
+/* A narrow list leaves out the middle of a text. */
+TEST(MY_R8_09_a_space_is_said_first_and_the_drops_last) {
     desk d = lay(2, "");
     drops_are(&d, 0, "00002 000S1 00100 00000");
     hand_is(&d, 0, "coprinus-comatus leaf-gust");
@@ -159,11 +160,12 @@ TEST(MY_R8_07_a_space_is_said_with_what_comes_next) {
     d = picks("gyroporus-cyanescens", "E2 (water), to choose a neighbour");
     d = picks("boletus-luridus", "B3 (dead leaves), to choose neighbours");
     act(&d, 0, "stop");
-    assert_string_equal(said_of(&d, 0, "pick e2", FR),
-                        "Choisir E2 (Eau)"); /* looking back, as a replay does */
+    /* Afterwards, as in a replay. */
+    assert_string_equal(said_of(&d, 0, "pick e2", FR), "Choisir E2 (Eau)");
 }
 
-/* A small window shows only the beginning of an explanation: it must be what the card does. */
+/* A small window shows only the beginning of an explanation, so it must begin with what the card
+ * does. */
 TEST(MY_R8_01_an_explanation_begins_with_the_effect) {
     desk d = lay(2, "");
     assert_ptr_equal(
@@ -204,7 +206,7 @@ static const spot *spot_of(uint8_t noun_row, int seat, int value) {
     return NULL;
 }
 
-/* The last rune of a space is its number of drops; 0 if it is blank. */
+/* The number of drops in the last rune of a space; 0 if it is blank. */
 static int drawn_drops(const char *name) {
     const spot *s = spot_of(N_CELL, 0, cell_named(name));
     uint32_t rune = cells[s->row * COLUMNS_DRAWN + s->column + s->width - 1].rune;
@@ -259,7 +261,7 @@ TEST(MY_R8_04_a_small_canvas_shows_what_is_to_be_done) {
     assert_false(is_drawn("To do: "));
 }
 
-/* Nothing of Gwidyon stands lower than his last card, so the hand may begin there. */
+/* Nothing about Gwidyon is drawn below his last card, so the hand may begin there. */
 TEST(MY_R12_02_alone_the_hand_is_seen_sooner) {
     enum { MIDDLE = 18 };
     desk d = lay(1, "");
@@ -291,7 +293,7 @@ TEST(MY_R5_01_a_considered_recruit_is_drawn) {
     assert_true(is_drawn("Next: Panellus mitis"));
 }
 
-/* A spot that is drawn as open can be pressed, and the others cannot. */
+/* Spaces that are drawn as open can be chosen, and the others cannot. */
 TEST(MY_R8_07_pressing_a_space_chooses_it_if_it_fits) {
     static const char *const cards[] = {
         "mycena-haematopus",    "hericium-cirrhatum", "morchella-esculenta", "boletus-luridus",

@@ -27,7 +27,7 @@ static int part_worth(const my_task *t, int part) {
 
 /* ---- one after another ("&", MY-R8.03) ------------------------------------------------------- */
 
-/* The frame names the first of the parts still to come. */
+/* The frame names the first of the remaining parts. */
 void my_all_run(play *p, frame f) { /* MY-R8.01: from left to right */
     uint8_t next = node_of(p->rules, f.arg[0])->next;
     if (next) frames_push(&place_of(p, f.seat)->frames, (frame){OP_ALL, f.seat, {next, 0}});
@@ -41,7 +41,7 @@ int my_all_worth(const my_task *t) {
     return sum;
 }
 
-/* A list of parts in words: `first` joins the first two, `rest` each further one. */
+/* Writes a list of parts; `first` joins the first two, `rest` each further one. */
 static void say_parts(const my_teller *t, const node *n, const char *first, const char *rest) {
     char so_far[SENTENCE_MAX], part[SENTENCE_MAX], both[SENTENCE_MAX];
     buffer whole = BUFFER_OVER(so_far);

@@ -4,7 +4,7 @@
 #include "moves.h"
 #include "words.h"
 
-/* ---- turns come and go ----------------------------------------------------------------------- */
+/* ---- turns ----------------------------------------------------------------------------------- */
 
 static void ask_turn(pub *u) {
     u->played = NO_CARD;
@@ -40,7 +40,8 @@ static void turn_shrine(play *p) { /* MY-R6.06 to R6.09, R12.08 */
     EMIT(p, E_DEW_FLIP, u->head.active, u->dew);
 }
 
-/* MY-R9.03, A-05, A-06: from the moment that somebody has nothing left, it stands still. */
+/* MY-R9.03, A-05, A-06: the Shrine stops turning as soon as a player or Gwidyon has no drops
+ * left. */
 static bool is_frozen(const pub *u) { return u->finale || (is_solo(u) && u->heap == 0); }
 
 void my_feed_shrine(play *p) {
@@ -60,7 +61,8 @@ void my_feed_shrine(play *p) {
 
 /* ---- the end of a turn ----------------------------------------------------------------------- */
 
-/* MY-R9.04, R9.05, A-08: the round is played to its end, so that all have had as many turns. */
+/* MY-R9.04, R9.05, A-08: the round is played to its end, so that everybody has the same number
+ * of turns. */
 static void next_seat(play *p) {
     pub *u = pub_of(p);
     int next = (u->head.active + 1) % u->head.seats;
@@ -90,7 +92,7 @@ static void end_turn(play *p) { /* MY-R6.01: in this order */
 
 /* ---- actions --------------------------------------------------------------------------------- */
 
-/* Lets the effects run; when they are done the turn goes on. */
+/* Runs the effects; when they are done, the turn continues. */
 static void go_on(play *p, int seat) {
     pub *u = pub_of(p);
     if (my_effects_run(p, seat)) return;
@@ -149,7 +151,7 @@ void my_apply(play *p, int seat, action a) {
     go_on(p, seat);
 }
 
-/* ---- what is legal --------------------------------------------------------------------------- */
+/* ---- legal actions --------------------------------------------------------------------------- */
 
 static int add_once(action *out, int count, uint8_t kind, uint8_t value) {
     for (int i = 0; i < count; i++)
@@ -218,7 +220,8 @@ int my_refuse(const rules *r, const view *v, action a) {
 
 /* ---- the score ------------------------------------------------------------------------------- */
 
-/* MY-R9.06 to R9.08: no drops, then leaves. MY-R12.09 to R12.11: solo, against the heap. */
+/* MY-R9.06 to R9.08: fewest drops, then most leaves. MY-R12.09 to R12.11: solo, against the
+ * heap. */
 void my_score(const rules *r, const view *v, int seat, score *out) {
     const pub *u = v->pub;
     const place *w = &u->place[seat];

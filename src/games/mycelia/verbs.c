@@ -53,14 +53,14 @@ static void card_answer(play *p, frame f, action a) {
     my_forget_card(p, f.seat, (uint8_t)a.arg[0]);
 }
 
-/* A card worth less than the rest only fills the hand. */
+/* Removing a card that is worth less than the average improves the hand. */
 static int card_rate(const my_task *t, const action *a) {
     if (my_turns_left(t->pub) <= 1) return -1;
     int average = my_deck_worth(t->rules, t->pub, t->frame.seat);
     return average - my_card_worth(t->rules, t->pub, t->frame.seat, a->arg[0]) - 10;
 }
 
-/* A start card, and of these one that is of no use now. */
+/* A beginner removes a start card, preferably one that is useless now. */
 static int card_looks(const my_task *t, const action *a) {
     const design *d = design_of(t->rules, a->arg[0]);
     return d->start ? 2 - my_can_do(t->rules, t->pub, t->frame.seat, d->play) : -d->cost;
@@ -92,7 +92,7 @@ static int tile_worth(const my_task *t) {
 
 /* ---- the river (MY-R5.06) -------------------------------------------------------------------- */
 
-static bool river_can(const my_task *t) { /* MY-A-57: else the same cards would come back */
+static bool river_can(const my_task *t) { /* MY-A-57: otherwise the same cards would come back */
     return t->pub->pile_count + t->pub->gone_count > 0;
 }
 
@@ -163,7 +163,7 @@ const my_verb my_verbs[] = {
                       .say = my_opponents_say,
                       .mark = my_opponents_mark,
                       .can = never,
-                      .run = do_nothing, /* effects.c gives the bonus */
+                      .run = do_nothing, /* effects.c handles the bonus */
                       .worth = worthless},
     [OP_LEAVES] = {TEXT("leaves", "gain {0} {0?leaf|leaves}", "gagner {0} {0?feuille|feuilles}"),
                    SIGN("leaves", "{0}♣", "{0}♣"), .op = "leaves", .word = "leaves", .icon = "leaf",
@@ -174,7 +174,7 @@ const my_verb my_verbs[] = {
                   .word = "on",
                   .allowed = EVERYWHERE,
                   .argument = TAKES_OWN,
-                  .events = 2, /* and Gwidyon flips for each drop that could be moved */
+                  .events = 2, /* plus Gwidyon's flips for each drop that could be moved */
                   .read = my_space_read,
                   .write = my_space_write,
                   .json = my_space_json,
@@ -209,7 +209,7 @@ const my_verb my_verbs[] = {
                        "défausser toute la rivière et distribuer 5 nouvelles cartes"),
                   SIGN("river", "river", "rivière"), .op = "river", .word = "river",
                   .icon = "river", .allowed = IN_TILE | IN_SOLO,
-                  .events = 12, /* five away, five dealt, a shuffle between */
+                  .events = 12, /* five discarded, five dealt, a shuffle in between */
                   .can = river_can, .run = river_run, .worth = worthless},
     [OP_FLIP] = {TEXT("flip", "turn the Gwidyon tile over", "retourner la tuile Gwidyon"),
                  SIGN("flip", "flip", "tuile"), .op = "flip", .word = "flip", .icon = "flip",

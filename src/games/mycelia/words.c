@@ -1,5 +1,5 @@
-/* The rows of Mycelia: options, actions, events, questions, refusals and lines of the score.
- * To add a row: its number and its arguments in words.h, its words here in both languages. */
+/* The rows of text of Mycelia: options, actions, events, questions, refusals and score lines. To
+ * add a row, add its number in words.h and its texts here. */
 #include "words.h"
 
 /* ---- options --------------------------------------------------------------------------------- */
@@ -476,7 +476,7 @@ const phrase my_refusals[REFUSALS] = {
 
 /* ---- corrections of the rules ---------------------------------------------------------------- */
 
-/* No action calls CORRECTED: what this one changed has become illegal. */
+/* No action calls CORRECTED, because the corrected action has become illegal. */
 const correction my_corrections[CORRECTIONS] = {
     [FIXED_SAME_RIVER] =
         {2,

@@ -1,10 +1,11 @@
-/* words.h - the rows of Mycelia: options, nouns, actions, events, questions, refusals, score.
+/* words.h - the numbers of all rows of text: options, nouns, actions, events, questions,
+ * refusals, score lines.
  *
- * The rules use these numbers; words.c gives each row its words in both languages. The comment
- * on a row says its arguments with their nouns, what only the actor may read, whether it
- * reveals something, and the rule behind it.
+ * The rules use these numbers; words.c has the texts in both languages. The comment on a row
+ * gives its name and the nouns of its arguments, which of them only the acting seat may read,
+ * whether it reveals something, and its rule.
  *
- * Rulings of our own, beyond those of the sources, are MY-A-51 to MY-A-57 in RULES.md. */
+ * Our own rulings, beyond those of the sources, are MY-A-51 to MY-A-57 in RULES.md. */
 #ifndef VALLON_MYCELIA_WORDS_H
 #define VALLON_MYCELIA_WORDS_H
 
@@ -15,13 +16,14 @@
 /* ---- options: the values in the order of their enums ----------------------------------------- */
 
 enum {
-    OPTION_EXPANSION,  /* "expansion": no, yes (MY-R10.01). Normal: no */
-    OPTION_BOARD,      /* "board": see BOARD_ (MY-R11.01, A-50). Normal: front */
-    OPTION_SETUP,      /* "setup": random, 1, 2, 3, 4 (MY-R2.06). Normal: random */
-    OPTION_SETUP_FACE, /* "setup-face": random, a, b (MY-A-10). Normal: random */
-    OPTION_DEW,        /* "dew": random, 1, 2, 3, 4 (MY-R2.03). Normal: random */
-    OPTION_DEW_FACE,   /* "dew-face": random, a, b: which lies up first (MY-A-09). Normal: random */
-    OPTION_GWIDYON, /* "gwidyon": 20 .. 25 drops on the heap, solo only (MY-R12.02). Normal: 20 */
+    OPTION_EXPANSION,  /* "expansion": no, yes (MY-R10.01). Default: no */
+    OPTION_BOARD,      /* "board": see BOARD_ (MY-R11.01, A-50). Default: front */
+    OPTION_SETUP,      /* "setup": random, 1, 2, 3, 4 (MY-R2.06). Default: random */
+    OPTION_SETUP_FACE, /* "setup-face": random, a, b (MY-A-10). Default: random */
+    OPTION_DEW,        /* "dew": random, 1, 2, 3, 4 (MY-R2.03). Default: random */
+    OPTION_DEW_FACE,   /* "dew-face": random, a, b: the first face (MY-A-09). Default: random */
+    /* "gwidyon": 20 .. 25 drops on the heap, solo only (MY-R12.02). Default: 20 */
+    OPTION_GWIDYON,
     OPTIONS
 };
 
@@ -47,44 +49,54 @@ enum {
     N_BOARD,             /* "board": 0 .. 4, a row of tables.board */
     N_SYMBOL,            /* "symbol": 0 .. 6, a symbol of the die; 0 is none */
     N_SOLO,              /* "solo": 0 .. 5, a solo card */
-    N_PICK,              /* "cell": a cell as A_PICK names it: said with what will be done there */
-    N_OFFER,             /* "card": a card of the river as A_RECRUIT names it: said with its cost */
-    N_TOOL,              /* "tile": an action tile as A_TILE names it: said with its cost */
-    N_PILE, /* "pile": a pile of the table, PILE_ (piles.h); no action or event names it, but it can
-               be explained */
-    N_TARGET, /* "target": a cell as A_TO and A_NEIGHBOUR name it: said with its direction from the
-                 chosen space */
+    N_PICK,              /* "cell" for A_PICK: named with what will be done there */
+    N_OFFER,             /* "card" for A_RECRUIT, in the river: named with its cost */
+    N_TOOL,              /* "tile" for A_TILE: named with its cost */
+    /* "pile": a pile of cards, PILE_ (piles.h); not an argument of actions or events, but it can
+     * be explained */
+    N_PILE,
+    /* "target" for A_TO and A_NEIGHBOUR: a cell, named with its direction from the chosen space */
+    N_TARGET,
     NOUNS
 };
 
 /* ---- actions --------------------------------------------------------------------------------- */
 
 typedef enum {
-    /* asked ASK_TURN */
+    /* Answers to ASK_TURN: */
     A_PLAY,    /* "play" card: play a card of the hand (MY-R4.01) */
     A_RECRUIT, /* "recruit" card: buy it from the river (MY-R5.01) */
     A_TILE,    /* "tile" tile: pay for and use an action tile (MY-R5.05) */
     A_END,     /* "end": end the turn, once the hand is empty (MY-R3.03) */
-    /* asked ASK_SIDE */
+
+    /* Answers to ASK_SIDE: */
     A_SIDE, /* "side" side: take this side of a "/" (MY-R8.02) */
-    /* asked ASK_SPACE */
-    A_PICK,   /* "pick" cell: choose this space and remove nothing from it; what is to be moved, or
-                 which   neighbours, is asked next; for an extra shrine space it is the whole choice
-                 (MY-R8.07, R10.12) */
-    A_REMOVE, /* "remove" cell number: remove so many drops of this space (MY-R8.09); moves or
-                 neighbours may follow */
-    A_SWEEP, /* "sweep" cell: remove a drop from every neighbour of it that has one (MY-R8.13); also
-                at ASK_NEIGHBOUR */
-    /* asked ASK_TO */
-    A_TO, /* "to" target: the drop moves there; onto a shrine space: it is removed (MY-R8.08, R7.01)
-           */
-    /* asked ASK_NEIGHBOUR */
-    A_NEIGHBOUR, /* "neighbour" target: remove a drop from this neighbour of the chosen space
-                    (MY-R8.13) */
-    /* asked ASK_CARD */
+
+    /* Answers to ASK_SPACE: */
+    /* "pick" cell: choose this space and remove nothing from it. The next question is what to
+     * move, or which neighbours; for an extra shrine space this is the whole choice (MY-R8.07,
+     * R10.12) */
+    A_PICK,
+    /* "remove" cell number: remove this number of drops from this space (MY-R8.09); moves or
+     * neighbours may follow */
+    A_REMOVE,
+    /* "sweep" cell: remove a drop from each of its neighbours that has one (MY-R8.13); also an
+     * answer to ASK_NEIGHBOUR */
+    A_SWEEP,
+
+    /* Answers to ASK_TO: */
+    /* "to" target: the drop moves there; a shrine space removes it (MY-R8.08, R7.01) */
+    A_TO,
+
+    /* Answers to ASK_NEIGHBOUR: */
+    /* "neighbour" target: remove a drop from this neighbour of the chosen space (MY-R8.13) */
+    A_NEIGHBOUR,
+
+    /* Answers to ASK_CARD: */
     A_FORGET, /* "forget" card: put it from the discard pile into the box (MY-R10.02) */
-    /* asked anything but ASK_TURN */
-    A_STOP, /* "stop": leave out the rest of this part of the effect (MY-R4.03) */
+
+    /* An answer to all of them except ASK_TURN: */
+    A_STOP, /* "stop": skip the rest of this part of the effect (MY-R4.03) */
     ACTIONS
 } action_kind;
 
@@ -95,7 +107,7 @@ enum {
     ASK_TURN,      /* "turn": play, recruit, use a tile, or end the turn (MY-R3.01) */
     ASK_SIDE,      /* "side": which side of "/" (MY-R8.02) */
     ASK_SPACE,     /* "space": on which space (MY-R8.07) */
-    ASK_TO,        /* "to": where does the drop go (MY-R8.08) */
+    ASK_TO,        /* "to": where the drop goes (MY-R8.08) */
     ASK_NEIGHBOUR, /* "neighbour": from which neighbour (MY-R8.13) */
     ASK_CARD,      /* "card": which card of the discard pile leaves the game (MY-R10.02) */
     ASKS
@@ -104,61 +116,76 @@ enum {
 /* ---- events ---------------------------------------------------------------------------------- */
 
 enum {
-    /* set-up */
+    /* Set-up: */
     E_LAYOUT, /* "layout" setup, dew: the grids of this match (MY-R2.03, R2.06); reveals */
     E_BOARD,  /* "board" board: the seat's board (MY-R2.07); reveals */
     E_FIRST,  /* "first": the seat begins (MY-R2.11); reveals */
-    /* the turn */
-    E_TURN,       /* "turn": the seat's turn begins */
-    E_PLAY,       /* "play" card: a card that others could not know; reveals (MY-R4.01) */
-    E_PLAY_SHOWN, /* "play_shown" card: a card that all knew to be in this hand. Same words as
-                     E_PLAY */
-    E_LEAVES,     /* "leaves" number: the seat gains leaves (MY-R8.05) */
-    E_MOVE,       /* "move" cell cell: a drop, from and to (MY-R8.08) */
-    E_OFFER,   /* "offer" cell cell: a drop is pushed from here onto that shrine space, and is gone
-                  (MY-R7.01) */
+
+    /* The turn: */
+    E_TURN, /* "turn": the seat's turn begins */
+    E_PLAY, /* "play" card: a card that others could not know; reveals (MY-R4.01) */
+    /* "play_shown" card: a card that everybody knew to be in this hand. Same text as E_PLAY */
+    E_PLAY_SHOWN,
+    E_LEAVES, /* "leaves" number: the seat gains leaves (MY-R8.05) */
+    E_MOVE,   /* "move" cell cell: a drop moves from the first to the second (MY-R8.08) */
+    /* "offer" cell cell: a drop moves from the first onto a shrine space, the second, and is
+     * removed (MY-R7.01) */
+    E_OFFER,
     E_REMOVE,  /* "remove" cell number: drops removed from a space (MY-R8.09) */
-    E_STOP,    /* "stop": the seat leaves out the rest of a part (MY-R4.03) */
-    E_RECRUIT, /* "recruit" card number: bought for so many leaves (MY-R5.01) */
-    E_ON_TOP,  /* "on_top" card: the recruited card lies on the draw pile now (MY-R5.01, R10.04) */
-    E_TILE,    /* "tile" tile number: an action tile is used for so many leaves (MY-R5.05) */
+    E_STOP,    /* "stop": the seat skips the rest of a part (MY-R4.03) */
+    E_RECRUIT, /* "recruit" card number: bought for this number of leaves (MY-R5.01) */
+    /* "on_top" card: the recruited card is on the draw pile now (MY-R5.01, R10.04) */
+    E_ON_TOP,
+    /* "tile" tile number: an action tile is used for this number of leaves (MY-R5.05). */
+    E_TILE,
     E_TAKE_TILE, /* "take_tile" tile: the seat gets an action tile (MY-R10.07) */
-    E_NO_TILE,   /* "no_tile" tile: it has that letter already, or none is left (MY-A-28) */
+    E_NO_TILE,   /* "no_tile" tile: the seat has that letter already, or none is left (MY-A-28) */
     E_FORGET,    /* "forget" card: from the discard pile into the box (MY-R10.02) */
-    E_EXTRA,     /* "extra" cell: an extra shrine space lies there now (MY-R10.12) */
+    E_EXTRA,     /* "extra" cell: there is an extra shrine space now (MY-R10.12) */
     E_BONUS,     /* "bonus" card: its bonus is for the opponents of this seat (MY-R8.14) */
-    E_CLEAR,     /* "clear": the seat's board is empty: the end is near (MY-R9.01) */
-    /* the river */
-    E_WASH,          /* "wash": all cards of the river are discarded (MY-R5.06) */
-    E_RIVER,         /* "river" card: a card is dealt to the river; reveals (MY-R6.03) */
-    E_RIVER_SHUFFLE, /* "river_shuffle" number: so many cards of the river discard are the new pile;
-                        reveals (MY-R6.03) */
-    /* end of a turn */
-    E_SHRINE, /* "shrine" number number: so many drops join the Shrine, which now holds so many
-                 (MY-R6.04) */
-    E_FROZEN, /* "frozen": the Shrine is full but stays still, since a board is empty (MY-R9.03) */
-    E_DIE,    /* "die" symbol: the Shrine turns, the die shows this; reveals (MY-R6.06) */
-    E_DEW,    /* "dew" cell: the seat gets a new drop there (MY-R6.07) */
-    E_DEW_LOST,   /* "dew_lost" cell: no drop, it is an extra shrine space (MY-A-12) */
-    E_DEW_FLIP,   /* "dew_flip" dew: the New Dew grid now shows this face (MY-R6.09) */
-    E_SHUFFLE,    /* "shuffle" number: so many cards of the discard pile go under the draw pile;
-                     reveals (MY-R6.12) */
-    E_DRAW,       /* "draw" card: argument 0 is for the seat alone: hidden = 1 (MY-R6.11) */
-    E_DRAW_SHOWN, /* "draw_shown" card: all know that it is this card. Words as E_DRAW */
-    /* solo: the seat is the player's */
-    E_SOLO,        /* "solo" solo: Gwidyon turns over this card; reveals (MY-R12.03) */
-    E_FLIP_REMOVE, /* "flip_remove": his tile now shows Remove; a drop leaves his heap (MY-R12.06)
-                    */
-    E_FLIP_BLANK,  /* "flip_blank": his tile now shows the other face */
-    E_HEAP, /* "heap" number number: so many drops leave his heap, so many are left (MY-R12.05) */
-    E_SOLO_BONUS,    /* "solo_bonus" card: he uses its bonus for the opponents (MY-R12.07) */
-    E_SOLO_NO_BONUS, /* "solo_no_bonus" card: its bonus is leaves, which he never has (MY-R12.07) */
-    E_SOLO_SHUFFLE,  /* "solo_shuffle": the six solo cards are a new pile (MY-R12.04) */
-    E_SOLO_WON,      /* "solo_won": the player wins (MY-R12.09) */
-    E_SOLO_LOST,     /* "solo_lost": Gwidyon wins (MY-R12.09) */
-    E_SOLO_BOTH,     /* "solo_both": both win (MY-R12.10) */
-    /* the end */
-    E_LIMIT, /* "limit" number: the match ends after so many rounds with no board empty (MY-A-52) */
+    E_CLEAR,     /* "clear": the seat's board is empty, which triggers the end (MY-R9.01) */
+
+    /* The river: */
+    E_WASH,  /* "wash": all cards of the river are discarded (MY-R5.06) */
+    E_RIVER, /* "river" card: a card is dealt to the river; reveals (MY-R6.03) */
+    /* "river_shuffle" number: this number of cards of the river discard become the new pile;
+     * reveals (MY-R6.03) */
+    E_RIVER_SHUFFLE,
+
+    /* The end of a turn: */
+    /* "shrine" number number: drops that join the Shrine, and its new total (MY-R6.04) */
+    E_SHRINE,
+    /* "frozen": the Shrine is full but does not turn, because a board is empty (MY-R9.03) */
+    E_FROZEN,
+    E_DIE,      /* "die" symbol: the Shrine turns, the die shows this; reveals (MY-R6.06) */
+    E_DEW,      /* "dew" cell: the seat gets a new drop there (MY-R6.07) */
+    E_DEW_LOST, /* "dew_lost" cell: no drop, it is an extra shrine space (MY-A-12) */
+    E_DEW_FLIP, /* "dew_flip" dew: the New Dew grid now shows this face (MY-R6.09) */
+    /* "shuffle" number: this number of cards of the discard pile go under the draw pile; reveals
+     * (MY-R6.12) */
+    E_SHUFFLE,
+    E_DRAW,       /* "draw" card: only the seat may read the card (MY-R6.11) */
+    E_DRAW_SHOWN, /* "draw_shown" card: everybody knows the card. Same text as E_DRAW */
+
+    /* Solo; the seat is the player's: */
+    E_SOLO, /* "solo" solo: Gwidyon turns over this card; reveals (MY-R12.03) */
+    /* "flip_remove": his tile now shows Remove; a drop leaves his heap (MY-R12.06) */
+    E_FLIP_REMOVE,
+    E_FLIP_BLANK, /* "flip_blank": his tile now shows the other face */
+    /* "heap" number number: drops that leave his heap, and drops that are left (MY-R12.05) */
+    E_HEAP,
+    E_SOLO_BONUS, /* "solo_bonus" card: he uses its bonus for the opponents (MY-R12.07) */
+    /* "solo_no_bonus" card: its bonus is leaves, which he does not use (MY-R12.07). */
+    E_SOLO_NO_BONUS,
+    E_SOLO_SHUFFLE, /* "solo_shuffle": the six solo cards form a new pile (MY-R12.04) */
+    E_SOLO_WON,     /* "solo_won": the player wins (MY-R12.09) */
+    E_SOLO_LOST,    /* "solo_lost": Gwidyon wins (MY-R12.09) */
+    E_SOLO_BOTH,    /* "solo_both": both win (MY-R12.10) */
+
+    /* The end: */
+    /* "limit" number: the match ends after this number of rounds although no board is empty
+     * (MY-A-52) */
+    E_LIMIT,
     EVENTS
 };
 
@@ -178,7 +205,7 @@ enum {
     REFUSE_SHRINE_SPACE,   /* "shrine_space": it is no terrain and cannot be chosen (MY-R7.03) */
     REFUSE_TERRAIN,        /* "terrain": the effect does not act on that terrain (MY-R8.06) */
     REFUSE_TOO_FEW,        /* "too_few": not enough drops there (MY-R8.10) */
-    REFUSE_NOT_EXACT,      /* "not_exact": the insect wants the exact number (MY-R8.11) */
+    REFUSE_NOT_EXACT,      /* "not_exact": the insect requires the exact number (MY-R8.11) */
     REFUSE_IDLE,           /* "idle": it could do nothing on that space (MY-R8.07) */
     REFUSE_NOT_ADJACENT,   /* "not_adjacent" (MY-R8.08) */
     REFUSE_NOT_IN_DISCARD, /* "not_in_discard" (MY-R10.02) */
@@ -189,7 +216,7 @@ enum {
 /* ---- corrections of the rules ---------------------------------------------------------------- */
 
 enum {
-    FIXED_SAME_RIVER, /* version 2: tile a is refused where it could do nothing (MY-A-57) */
+    FIXED_SAME_RIVER, /* version 2: tile a is refused if it could do nothing (MY-A-57) */
     CORRECTIONS
 };
 
@@ -203,7 +230,7 @@ enum {
     SCORE_LINES
 };
 
-/* ---- how it is played, for somebody who sits down for the first time ------------------------- */
+/* ---- the primer ------------------------------------------------------------------------------ */
 
 #define MYCELIA_PRIMER_EN                                                                         \
     "Be the first to clear your board of all its drops.\n"                                        \
@@ -252,7 +279,7 @@ enum {
     "fois, au recrutement ; @ est une case "                                                       \
     "Sanctuaire."
 
-/* ---- what words.c, json.c, tell.c and board.c define ----------------------------------------- */
+/* ---- defined in words.c, json.c, tell.c and board.c ------------------------------------------ */
 
 extern const option_row my_options[OPTIONS];
 extern const noun my_nouns[NOUNS];

@@ -5,8 +5,8 @@
 
 /* ---- drops ----------------------------------------------------------------------------------- */
 
-/* What the way of a drop costs, by its steps: a removal is worth about two and a half moves, and
- * the last step is worth the most, so that drops are finished one after another. */
+/* The cost of a drop's way by its steps. A removal is worth about two and a half moves, and the
+ * last step counts the most, so that bots finish one drop after another. */
 int my_way(int steps) {
     static const int cost[] = {0, 45, 84, 118, 148, 175, 199, 220};
     return cost[steps < COUNT_OF(cost) ? steps : COUNT_OF(cost) - 1];
@@ -40,7 +40,7 @@ int my_effect_worth(const rules *r, const pub *u, int seat, int node_number) {
     return verb_of(t.node->op)->worth(&t);
 }
 
-/* Of "/" the leaves count if they are the better side. */
+/* The leaves of "/" count if they are the better side. */
 int my_effect_leaves(const rules *r, const pub *u, int seat, int node_number) {
     const node *n = node_of(r, node_number);
     int sum = 0, best = -1, of_best = 0;
@@ -55,7 +55,7 @@ int my_effect_leaves(const rules *r, const pub *u, int seat, int node_number) {
     return n->op == OP_EITHER ? of_best : n->op == OP_REPEAT ? sum * n->count : sum;
 }
 
-/* What a bonus gives away: to each opponent about a third of what it would be worth here. */
+/* What a bonus gives the opponents: about a third of its worth to this seat. */
 static int gift_worth(const rules *r, const pub *u, int seat, int node_number) {
     const node *n = node_of(r, node_number);
     if (n->op == OP_OPPONENTS) return my_effect_worth(r, u, seat, n->child) / 3;
@@ -92,8 +92,8 @@ prospect my_prospect_of(const rules *r, const pub *u, int seat) {
         r, u, seat, my_turns_left(u), my_deck_size(&u->place[seat]), my_deck_worth(r, u, seat)};
 }
 
-/* What buying a card changes until the end: it is played in the next turn, and then whenever the
- * cards come round, in the place of an average one. */
+/* A bought card is played in the next turn, and then once in every pass through the deck, in
+ * place of an average card. */
 int my_recruit_worth(const prospect *p, int card) {
     const design *d = design_of(p->rules, card);
     if (p->turns <= 1 || p->pub->place[p->seat].total == 0) return -1;

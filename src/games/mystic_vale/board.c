@@ -215,7 +215,7 @@ static int draw_header(const sheet *s, int row) {
     return row + 1;
 }
 
-/* ---- your side ------------------------------------------------------------------------------- */
+/* ---- the viewer's side ----------------------------------------------------------------------- */
 
 static int draw_bought(const sheet *s, int row, int column) {
     for (int i = 0; i < s->pub->bought_count; i++) {

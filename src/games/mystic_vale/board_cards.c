@@ -10,7 +10,8 @@ enum { CELL_MIN = 16, CELL_MAX = 28, SYMBOLS_FROM = 13 }; /* narrower cells show
 typedef enum { IN_FIELD, ON_DECK, ON_TOP, IN_DECK } place;
 
 typedef struct {
-    uint8_t card, number; /* number: its place in the field, or how many are alike in the deck */
+    /* Number: its position in the field, or the number of identical cards in the deck. */
+    uint8_t card, number;
     place place;
 } shown;
 
@@ -57,7 +58,7 @@ static void gather(hand *h, const player *who) {
     if (o && o->top) add(h, o->top, 0, ON_TOP);
 }
 
-/* ---- what an action would make --------------------------------------------------------------- */
+/* ---- the action under consideration ---------------------------------------------------------- */
 
 /* The focused action belongs to the viewer and changes only the viewer's cards. */
 static void consider(hand *h, player *who) {
@@ -76,7 +77,7 @@ static void consider(hand *h, player *who) {
         who->ent[who->ent_count++].card = (uint8_t)a->arg[0];
 }
 
-/* ---- what pressing a card means -------------------------------------------------------------- */
+/* ---- selecting cards ------------------------------------------------------------------------- */
 
 static bool sleeve_action(const pub *u, const player *who, int card, action *out) {
     for (int i = 0; i < u->bought_count; i++) {

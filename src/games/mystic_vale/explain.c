@@ -196,7 +196,7 @@ void mv_say_effects(const context *c, effect_list list, buffer *out) {
     }
 }
 
-/* ---- what is not the publisher's ------------------------------------------------------------- */
+/* ---- reconstructed figures ------------------------------------------------------------------- */
 
 static const msg figures[] = {
     [MANA] = {"mystic-vale.figure.mana", {"mana", "mana"}},

@@ -7,7 +7,7 @@ const char *const mv_symbol_names[RESOURCES] = {"mana",   "growth", "decay", "gu
                                                 "forest", "sky",    "wild",  "vp",       "points"};
 const char *const mv_slot_names[SLOTS] = {"top", "middle", "bottom"};
 
-/* ---- what may follow each trigger ------------------------------------------------------------ */
+/* ---- gains allowed after each trigger -------------------------------------------------------- */
 
 /* What GAIN may give and count after each trigger. To allow more, extend this table. */
 typedef struct {

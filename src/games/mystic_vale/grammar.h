@@ -9,7 +9,7 @@
  * set.h. */
 bool mv_read_effect(set_reader *in, const field *f, bool of_vale, effect *e);
 
-/* The words that mv_read_effect would read as this effect. */
+/* Writes an effect as mv_read_effect parses it. */
 enum { EFFECT_WORDS = 96 };
 void mv_write_effect(const effect *e, buffer *out);
 

@@ -29,7 +29,7 @@ static void open_key(json *out, const char *key, char bracket) {
     json_open(out, bracket);
 }
 
-/* ---- what lies on the table ------------------------------------------------------------------ */
+/* ---- cards on the table ---------------------------------------------------------------------- */
 
 /* Only symbols that occur. */
 static void json_symbols(json *out, const uint8_t symbols[SYMBOLS]) {
@@ -303,7 +303,7 @@ void mv_json_pub(const rules *r, const void *room, json *out) {
     json_close(out, ']');
 }
 
-/* ---- what the owner knows -------------------------------------------------------------------- */
+/* ---- the owner's knowledge ------------------------------------------------------------------- */
 
 static void json_cards_in(json *out, const char *key, uint32_t mask) {
     open_key(out, key, '[');

@@ -58,7 +58,7 @@ static int look_at_place(const beginner *b, action act) {
            (adv->symbols[GROWTH] - 4 * adv->symbols[DECAY]) * decay;
 }
 
-/* Discard cards with decay, unless they bring more than they cost. */
+/* Discard cards with decay, unless they gain more than they cost. */
 static int look_at_loss(const beginner *b, int card) {
     const int decay = net_decay(mv_card_balance(b->tables, b->who, card));
     const uint64_t symbols = mv_card_symbols(b->tables, b->who->card[card]);

@@ -13,7 +13,7 @@
 
 #include "verbs.h"
 
-/* ---- the deck, which is what is nowhere else ------------------------------------------------- */
+/* ---- the deck -------------------------------------------------------------------------------- */
 
 bool mv_deck_ready(play *p, int seat) {
     mystic_vale *s = mv_state(p);
@@ -71,7 +71,7 @@ void mv_play_on_deck(play *p, int seat) {
     if (mv_card_traits(t, who->card[card]) & TRAIT_PLAYED) note_when_played(t, who, card);
 }
 
-/* ---- what lasts ------------------------------------------------------------------------------ */
+/* ---- lasting effects ------------------------------------------------------------------------- */
 
 /* Removes the guardians given in Prep, or those given at other times. True if there were any. */
 static bool expire_guardians(play *p, int seat, bool prep) {

@@ -69,10 +69,8 @@ static int rate_guardian_for_harvest(const advice *a, int card) {
 
 /* At the end of Prep, its growth allows further cards, each of which may spoil: MV-M13. */
 static int rate_guardian_in_prep(const advice *a, int card) {
-    enum {
-        ROOM = 17,
-        RISK = 60
-    }; /* what a further card brings, and what a spoil costs, per cent */
+    /* The gain of a further card and the cost of a spoil, in per cent. */
+    enum { ROOM = 17, RISK = 60 };
     if (!mv_guardian_growth(a->tables, a->who->card[card]))
         return rate_guardian_for_harvest(a, card);
     /* No further card is played. */

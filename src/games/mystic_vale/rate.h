@@ -74,7 +74,7 @@ enum {
     /* The worth of a Harvest now, with the present offers, in hundredths of a point. */
     FEATURE_BUY_NOW,
     FEATURE_BUY_MORE,  /* the same with the card on deck */
-    FEATURE_LAST,      /* points that the next Harvest would bring if it were the last */
+    FEATURE_LAST,      /* points of the next Harvest if it were the last */
     FEATURE_RATE_MANA, /* what the deck yields in RECKONED usual turns: reckon.h */
     FEATURE_RATE_VP,
     FEATURE_RATE_ANIMAL,

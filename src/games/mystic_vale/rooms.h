@@ -1,9 +1,12 @@
 /* rooms.h - the state of Mystic Vale, and who may see which part of it.
  *
- *     cards.h    the parsed set          set.c, grammar.c   read it
- *     rooms.h    the state               words.h            the rows of words, and who writes them
- *     counts.h   counting symbols        rules.h            the parts of the rules
- *     game.c     the constant table that makes a game of it all
+ *     cards.h    the parsed set; set.c and grammar.c parse it
+ *     rooms.h    the state
+ *     counts.h   counts symbols
+ *     rules.h    the parts of the rules
+ *     words.h    the rows of text, and the functions that show the game
+ *     rate.h     ratings and features; worth.h has the estimates behind them
+ *     game.c     the constant `game`
  *
  * A card is a sleeve, 1 .. 20 of its player. The contents of all sleeves are public, because
  * sleeving is. A deck has no order: it contains the cards that are nowhere else. Only the owner

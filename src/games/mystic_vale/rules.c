@@ -1,4 +1,4 @@
-/* rules.c - set-up, whose turn it is, apply, the score. */
+/* rules.c - set-up, the order of turns, apply, the score. */
 #include "rules.h"
 
 #include <string.h>

@@ -1,13 +1,14 @@
 /* rules.h - the parts of the rules. Private to this folder.
  *
- *     rules.c     set-up, whose turn it is, apply, the score
- *     planting.c  Planting and Prep: play, reveal, spoil, one small machine for both
+ *     rules.c     set-up, the order of turns, apply, the score
+ *     planting.c  Planting and Prep: one small state machine plays, reveals and spoils in both
  *     effects.c   what abilities do when they are used
  *     harvest.c   Harvest: paying and buying
  *     discard.c   Discard: sleeving, and the end of a turn
  *     market.c    the decks and rows in the centre of the table
- *     legal.c     what may be done          refuse.c   why something may not
- *     guess.c     worlds that a viewer could be in, and what a sound state is
+ *     legal.c     the legal actions
+ *     refuse.c    why an action is not legal
+ *     guess.c     a state that a viewer could be in, and the invariants of a state
  *
  * Functions that take a `play` change the state; the others only read it. */
 #ifndef VALLON_MYSTIC_VALE_RULES_H

@@ -181,7 +181,7 @@ static void tell_owned_vales(const context *c, const player *who, buffer *out) {
     if (!all.count) buffer_text(out, TR(c->lang, "mystic-vale.tell.no-vales", "none", "aucun"));
 }
 
-/* ---- your side ------------------------------------------------------------------------------- */
+/* ---- the viewer's side ----------------------------------------------------------------------- */
 
 static void tell_own_field(const context *c, const player *who, buffer *out) {
     char card[SAID_MAX];

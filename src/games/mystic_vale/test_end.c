@@ -123,7 +123,7 @@ TEST(MV_L1_rules_of_the_german_edition_are_not_played) {
     assert_int_equal(rooms(&d)->pub.head.over, 0);
 }
 
-/* ---- what is hidden -------------------------------------------------------------------------- */
+/* ---- hidden information ---------------------------------------------------------------------- */
 
 /* Seat 0 has three cards in the discard pile and knows the top of the deck. */
 static desk secrets(void) {

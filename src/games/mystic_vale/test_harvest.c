@@ -1,7 +1,7 @@
 /* Harvest and Discard: MV-E, MV-F, and the rulings on them. */
 #include "test_table.h"
 
-/* ---- what a Harvest gives -------------------------------------------------------------------- */
+/* ---- the yield of a Harvest ------------------------------------------------------------------ */
 
 TEST(MV_E1_mana_and_spirits_of_the_field_only) {
     desk d = lay(2);

@@ -33,7 +33,7 @@ static int vale_named(const char *id) {
     return 0;
 }
 
-/* ---- a position made by hand ----------------------------------------------------------------- */
+/* ---- positions ------------------------------------------------------------------------------- */
 
 /* Two players with their starting cards. Anna has two Cursed Lands in the field and one on deck,
  * and it is her Planting. The test sets her discard pile and deck. */

@@ -135,7 +135,7 @@ static inline void stock(desk *d, int slot, int copies) {
     rooms(d)->pub.unseen[type_of(d, "fertile_soil")][slot] = (uint8_t)copies;
 }
 
-/* ---- luck ------------------------------------------------------------------------------------ */
+/* ---- dice ------------------------------------------------------------------------------------ */
 
 /* Scripts the dice so that these cards leave this deck, in this order. The last card needs no
  * roll. */

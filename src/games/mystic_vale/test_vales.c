@@ -274,7 +274,7 @@ TEST(MV_M13_used_in_planting_or_harvest_it_cannot_answer_in_the_prep_of_that_tur
         COMING(&d, 0, 2, 3); /* 4 decay: a guardian on card 3 would save */
         act(&d, 0, "end_harvest");
         assert_int_equal(times(&d, E_PREP_SPOIL), 1);
-        /* The next turn has a use of its own. */
+        /* The next turn has its own use. */
         assert_int_equal(seat_of(&d, 0)->guardians_used, 0);
     }
 }
@@ -351,7 +351,7 @@ TEST(MV_K4_MV_M13_used_in_prep_it_lasts_through_planting_where_it_may_be_used_ag
     assert_int_equal(guardians_on(&d, 3), 1);
 }
 
-/* Prep is done with 3 decay, and a Grovetender lies on deck. */
+/* Prep is done with 3 decay, and a Grovetender is on deck. */
 static desk prep_done(int option, int value) {
     desk d = lay(2);
     rooms(&d)->pub.head.option[option] = (uint8_t)value;

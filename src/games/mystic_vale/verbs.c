@@ -3,7 +3,7 @@
 
 #include "rate.h"
 
-/* ---- what verbs do by themselves ------------------------------------------------------------- */
+/* ---- effects without a choice ---------------------------------------------------------------- */
 
 static bool ask_discard(play *p, int seat) { /* MV-J6 */
     mv_ask(&mv_state(p)->pub, seat, ASK_WHEN_PLAYED);
@@ -31,7 +31,7 @@ static void harvest_gain(const effect *e, int times, yield *y) { /* MV-E1, MV-E2
 
 static int points_gain(const effect *e, int times) { return e->amount * times; } /* MV-J8 */
 
-/* ---- what a beginner sees it find on a card -------------------------------------------------- */
+/* ---- ratings of a beginner ------------------------------------------------------------------- */
 
 static int find_guardians(const effect *e, uint64_t symbols) {
     return e->per == PER_GUARDIAN ? symbol_in(symbols, GUARDIAN) : 0;

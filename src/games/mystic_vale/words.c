@@ -7,7 +7,7 @@
 
 #include "says.h"
 
-/* ---- things ---------------------------------------------------------------------------------- */
+/* ---- nouns ----------------------------------------------------------------------------------- */
 
 static int advancement_count(const rules *r) { return tables_of(r)->advancements; }
 static void advancement_id(const rules *r, int value, buffer *out) {
@@ -204,7 +204,7 @@ const option_row mv_options[OPTIONS] = {
                                           "dure aussi pendant la Récolte"}}}},
 };
 
-/* ---- what a seat does ------------------------------------------------------------------------ */
+/* ---- actions --------------------------------------------------------------------------------- */
 
 #define ARGS_ADVANCEMENT .args = 2, .noun = {N_ADVANCEMENT, N_SLOT}
 #define ARGS_CARD        .args = 1, .noun = {N_CARD}
@@ -294,7 +294,7 @@ const phrase mv_actions[ACTIONS] = {
                     .rule = "MV-M13"},
 };
 
-/* ---- what happened --------------------------------------------------------------------------- */
+/* ---- events ---------------------------------------------------------------------------------- */
 
 const phrase mv_events[EVENTS] = {
     [E_FIRST] = {.name = "first",
@@ -500,7 +500,7 @@ const phrase mv_events[EVENTS] = {
     [E_END] = {.name = "end", .text = {"The game is over", "La partie est finie"}, .rule = "MV-H1"},
 };
 
-/* ---- what is asked --------------------------------------------------------------------------- */
+/* ---- questions ------------------------------------------------------------------------------- */
 
 const phrase mv_asks[ASKS] = {
     [ASK_NOTHING] = {.name = "nothing", .text = {"Nothing to do", "Rien à faire"}},
@@ -543,7 +543,7 @@ const phrase mv_asks[ASKS] = {
          .rule = "MV-M13"},
 };
 
-/* ---- why not --------------------------------------------------------------------------------- */
+/* ---- refusals -------------------------------------------------------------------------------- */
 
 const phrase mv_refusals[REFUSALS] = {
     [NOT_NOW] = {.name = "not_now",
@@ -686,7 +686,7 @@ const phrase mv_score_lines[SCORE_LINES] = {
     [LINE_VALES] = {.name = "vales", .text = {"Vales", "Vals"}, .rule = "MV-H2"},
 };
 
-/* ---- what version 2 of the rules corrected --------------------------------------------------- */
+/* ---- corrections of version 2 ---------------------------------------------------------------- */
 
 const correction mv_corrections[CORRECTIONS] = {
     [CORRECTION_M13] = {.version = 2,

@@ -20,9 +20,9 @@
 #include "text.h"
 
 enum {
-    OPTION_PREP,          /* prep: strict (normal) | beside, MV-M11 */
-    OPTION_PREP_DECAY,    /* prep_decay: net (normal) | gross, MV-M1 */
-    OPTION_CONCLAVE_PREP, /* conclave_prep: planting (normal) | harvest, MV-M13 */
+    OPTION_PREP,          /* prep: strict (default) | beside, MV-M11 */
+    OPTION_PREP_DECAY,    /* prep_decay: net (default) | gross, MV-M1 */
+    OPTION_CONCLAVE_PREP, /* conclave_prep: planting (default) | harvest, MV-M13 */
     OPTIONS
 };
 enum { PREP_STRICT, PREP_BESIDE, PREP_CHOICES };
@@ -154,7 +154,7 @@ enum {
     SOLD_OUT,          /* this stock slot is sold out, MV-M3 */
     TOO_EXPENSIVE,     /* more mana than you have, token included, MV-E8 */
     ADVANCEMENT_LIMIT, /* two (or three) advancements a turn, MV-E7 */
-    /* No free place for it on a card of the field beside what was bought, MV-E10. */
+    /* No free slot for it on a card of the field, given what was already bought, MV-E10. */
     NO_PLACE,
     NO_CHORUS,          /* that card gives no discount now, MV-J7, MV-M16 */
     PROMISE_NO_FIT,     /* that card has no free slot for it, MV-J7 */
@@ -179,18 +179,13 @@ enum {
     NOT_SAVING,         /* it would not save you, MV-M7 */
     NO_ARBOR,           /* you have no such vale to give up, MV-K3 */
     ARBOR_NEEDS_REVEAL, /* it answers only a card just turned up, MV-M14 */
-    /* Another card is exactly alike: name the leftmost (in a deck: the lowest) of them. */
+    /* Another card is identical: name the leftmost of them (in a deck: the lowest). */
     ALIKE,
     REFUSALS
 };
 
-enum {
-    LINE_TOKENS,
-    LINE_ADVANCEMENTS,
-    LINE_END_GAME,
-    LINE_VALES,
-    SCORE_LINES
-}; /* MV-H2; end_game: MV-J8 */
+/* MV-H2; end_game: MV-J8 */
+enum { LINE_TOKENS, LINE_ADVANCEMENTS, LINE_END_GAME, LINE_VALES, SCORE_LINES };
 
 /* How to play, for beginners. The letters are those of the board. */
 #define MV_PRIMER_EN                                                                              \

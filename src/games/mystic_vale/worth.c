@@ -169,7 +169,7 @@ int mv_worth_of_vale(const advice *a, int type) {
     return sum;
 }
 
-/* ---- what can be bought ---------------------------------------------------------------------- */
+/* ---- purchases ------------------------------------------------------------------------------- */
 
 static void gather_places(advice *a) {
     a->places = 0;

@@ -247,7 +247,7 @@ int pearls_refuse(const rules *r, const view *v, action a) {
     return NOT_NOW;
 }
 
-/* ---- for advice and tests -------------------------------------------------------------------- */
+/* ---- for bots and tests ---------------------------------------------------------------------- */
 
 /* Collects the cards that this viewer cannot see in `bag`; returns their number. */
 static int unseen(const rules *r, const view *v, uint8_t bag[DECK_MAX]) {

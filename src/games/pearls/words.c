@@ -1,7 +1,7 @@
 /* All texts of Pearls (names, sentences, questions, refusals), and its rooms as JSON. */
 #include "rooms.h"
 
-/* ---- things ---------------------------------------------------------------------------------- */
+/* ---- nouns ----------------------------------------------------------------------------------- */
 
 static void card_id(const rules *r, int value, buffer *out) {
     buffer_text(out, design_of(r, value)->id);
