@@ -5,6 +5,9 @@
 //     node build.mjs --serve PORT    build, serve dist/ at 127.0.0.1, and build again whenever
 //                                    the page is opened
 //
+// VALLON_DIST, VALLON_WASM and VALLON_LANG name another output folder, module and folder of
+// languages.
+//
 // Every file name contains a hash of the content, so that browsers may cache it forever; only
 // index.html has none. Each file has a compressed copy beside it, for the server.
 import { createHash } from "node:crypto";
