@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 
 const input = readFileSync(0, "utf8");
 
-// ---- making -------------------------------------------------------------------------------------
+// ---- making ------------------------------------------------------------------------------------
 
 const PROPERTIES = {
   "language.name": "Xish",
@@ -48,7 +48,7 @@ function make() {
   console.log(lines.join("\n"));
 }
 
-// ---- checking -----------------------------------------------------------------------------------
+// ---- checking ----------------------------------------------------------------------------------
 
 // The text outside the marks, which may be nested and span several lines.
 function outside(text) {

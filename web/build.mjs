@@ -1,12 +1,15 @@
 // Builds the page into dist/: one bundle with a chunk for each board, the worker, the wasm module,
-// styles, and the texts that the engine is given when it wants them (rules, weights).
+// styles, and the texts that the engine loads on demand (rules, weights).
 //
 //     node build.mjs                 build; prints what a first visit loads
 //     node build.mjs --serve PORT    build, serve dist/ at 127.0.0.1, and build again whenever
 //                                    the page is opened
 //
-// Every name has a hash of its content, so that a browser may keep it for ever; index.html alone
-// has none. Files that the server gives to browsers lie compressed beside the plain ones.
+// VALLON_DIST, VALLON_WASM and VALLON_LANG name another output folder, module and folder of
+// languages.
+//
+// Every file name contains a hash of the content, so that browsers may cache it forever; only
+// index.html has none. Each file has a compressed copy beside it, for the server.
 import { createHash } from "node:crypto";
 import {
   existsSync,
@@ -39,7 +42,7 @@ const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; " +
   "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
-// ---- what esbuild is told -----------------------------------------------------------------------
+// ---- configuration of esbuild ------------------------------------------------------------------
 
 // The kit's styles come first: a board may change them.
 const board_folders = () =>
@@ -54,7 +57,7 @@ const styles_of = (folder) =>
     .map((f) => `@import "./boards/${folder}/${f}";`)
     .join("\n");
 
-// Of the game that a file or folder is named after.
+// The id of the game that a file or folder is named after.
 const id_of = (name) => name.replace(/\.ts$/, "").replaceAll("_", "-");
 const importing = (files) =>
   `{ ${files.map(([id, path]) => `"${id}": () => import("./${path}")`).join(", ")} }`;
@@ -72,12 +75,11 @@ const in_tutorial = () =>
       .map((f) => [id_of(f), `tutorial/${f}`]),
   );
 
-// What is drawn and written for single games, each a chunk of its own by the id of its game. A game
-// has what is there.
+// The boards, pictures and lessons of single games, each a chunk, by the game's id.
 const found = () =>
   `export const boards = ${in_boards("index.tsx")};\nexport const pictures = ${in_boards("picture.tsx")};\nexport const lessons = ${in_tutorial()};`;
 
-// The module, as functions over texts.
+// The wasm module as functions over texts.
 function open_module() {
   const { exports } = new WebAssembly.Instance(
     new WebAssembly.Module(readFileSync(module_file)),
@@ -93,7 +95,7 @@ function open_module() {
     new Uint8Array(exports.memory.buffer, exports.vallon_input(), bytes.length).set(bytes);
     return bytes.length;
   };
-  // The games in a language; options are asked for when they are needed.
+  // The games in a language, without their options, which the page asks for later.
   const games = (lang) => (
     exports.vallon_games(lang),
     JSON.parse(read()).map(({ options, ...game }) => game)
@@ -106,14 +108,14 @@ function open_module() {
   return { games, speak };
 }
 
-// The games in English and French, for the screens that come before the engine.
+// The games in English and French, for screens that appear before the engine has loaded.
 const listed_games = () => {
   const { games } = open_module();
   return { en: games(0), fr: games(1) };
 };
 
-// What the page loads when a further language is chosen: its texts, and the games as the engine
-// lists them in it.
+// What the page loads for a further language: its texts, and the games as the engine lists them in
+// it.
 function compiled(code) {
   const texts = Object.fromEntries([...page_texts(code)].map(([key, { text }]) => [key, text]));
   const engine = engine_text(code);
@@ -138,7 +140,7 @@ function put_languages() {
   return [...WRITTEN.map(([code, name]) => ({ code, name, file: null })), ...further];
 }
 
-let languages = []; // those of the build at hand
+let languages = []; // the languages of this build
 
 const generated = {
   name: "generated",
@@ -152,7 +154,7 @@ const generated = {
       here_as(`export const languages = ${JSON.stringify(languages)};`, "ts"),
     );
     b.onLoad({ filter: /^virtual:boards$/, namespace: "generated" }, () => here_as(found(), "ts"));
-    // The boards' styles are small and come with the page's.
+    // The boards' styles are small and are part of the page's stylesheet.
     b.onLoad({ filter: /^virtual:boards\.css$/, namespace: "generated" }, () =>
       here_as(board_folders().map(styles_of).join("\n"), "css"),
     );
@@ -184,7 +186,7 @@ const common = {
   plugins: [generated],
 };
 
-// ---- files --------------------------------------------------------------------------------------
+// ---- files -------------------------------------------------------------------------------------
 
 const hash = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 8).toUpperCase();
 const put = (name, bytes) => {
@@ -233,7 +235,7 @@ function manifest(icon) {
   });
 }
 
-// The library's path of each text that is not in the module (library.h), and the file that it is.
+// The texts that are not in the module, by their path in the library (library.h).
 function texts() {
   const all = {};
   for (const game of readdirSync(join(project, "weights")).sort())
@@ -315,8 +317,7 @@ async function service_worker() {
   put("sw.js", made.outputFiles[0].contents);
 }
 
-// What a first visit loads before it can be used: the page, its script with what that imports at
-// once, its styles.
+// The files of a first visit: the page, its script with all static imports, its styles.
 function first_load({ page, names }) {
   const seen = new Set();
   const visit = (path) => {
@@ -357,7 +358,7 @@ async function whole() {
   return made;
 }
 
-// ---- looking at it ------------------------------------------------------------------------------
+// ---- serving -----------------------------------------------------------------------------------
 
 const TYPES = {
   ".html": "text/html; charset=utf-8",

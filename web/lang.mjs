@@ -5,7 +5,7 @@
 //         prints every text of the page in English, as a template: key = text
 //     node web/lang.mjs check CODE|FOLDER... [--missing] [--strict AREA]
 //         reports wrong lines, unknown keys and wrong placeholders with file and line, and counts
-//         the texts that are missing in each area ("page", "page.mycelia"); --missing lists them as a
+//         the missing texts of each area ("page", "page.mycelia"); --missing lists them as a
 //         template, --strict makes a missing text of an area an error ("all": of any area)
 //
 // The keys of the page begin with "page."; keys that begin with "language." describe the language
@@ -29,7 +29,7 @@ const project = join(here, "..");
 const source = join(here, "src");
 const root = process.env.VALLON_LANG || join(project, "lang");
 
-// ---- files -----------------------------------------------------------------------------------------
+// ---- files -------------------------------------------------------------------------------------
 
 const KEY = /^[A-Za-z0-9._-]+$/;
 const OF_PAGE = /^(language|page)\./;
@@ -127,8 +127,7 @@ export const page_texts = (code) =>
     throw fault;
   });
 
-// Lines that the module has a use for: not those of the page, of the terminal, the command or the
-// server.
+// Lines that the module needs: not those of the page, the terminal, the command and the server.
 const OF_ENGINE = /^(?!\s*(#|$|page\.|tui\.|cli\.|server\.))/;
 
 // The texts of the engine, as one file; "" if there are none.
@@ -150,7 +149,7 @@ export const rule_files = (code) =>
 
 export const folder = () => root;
 
-// ---- what there is to translate -----------------------------------------------------------------
+// ---- what there is to translate ----------------------------------------------------------------
 
 const in_folder = (dir, wanted) =>
   readdirSync(join(source, dir), { withFileTypes: true })
@@ -182,7 +181,7 @@ function listing() {
         ];`;
 }
 
-// Languages that are read from files have no part in it.
+// The listing needs no languages from files.
 const no_languages = {
   name: "no-languages",
   setup(b) {
@@ -211,14 +210,14 @@ export async function written() {
   );
 }
 
-// ---- checking --------------------------------------------------------------------------------------
+// ---- checking ----------------------------------------------------------------------------------
 
 const PLACEHOLDER = /\{(\d)(?:\?([^{}]*))?\}/g;
 
 const mentioned = (text) => new Set([...text.matchAll(PLACEHOLDER)].map((m) => m[1]));
 const missing_in = (a, b) => [...b].filter((n) => !a.has(n)).map((n) => `{${n}}`);
 
-// What is wrong with a text whose language has so many plural forms; null if nothing is.
+// The fault in a text of a language with this number of plural forms, or null.
 function placeholder_fault(text, english, forms) {
   if (/[{}]/.test(text.replace(PLACEHOLDER, ""))) return "a brace holds something unknown";
   const [own, wanted] = [mentioned(text), mentioned(english)];
@@ -234,7 +233,7 @@ function placeholder_fault(text, english, forms) {
 
 const plural = (word, n) => (n === 1 ? word : `${word}s`);
 
-// How many letters have to change to make one word of the other, but not more than `most`.
+// The edit distance of two words, if it is at most `most`.
 function distance(a, b, most) {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
@@ -255,7 +254,7 @@ function unknown_fault(key, known) {
 // "page.mycelia.forest" -> "page.mycelia"
 const area_of = (key) => key.slice(0, key.lastIndexOf("."));
 
-// What is wrong with the texts of a folder, and which English texts it lacks: [[key, English]].
+// The faults of the texts in a folder, and the English texts that it lacks: [[key, English]].
 export async function check(folder) {
   const { texts, plurals } = await written();
   const known = new Map(texts);
@@ -280,7 +279,7 @@ export async function check(folder) {
   };
 }
 
-// ---- the command -----------------------------------------------------------------------------------
+// ---- the command -------------------------------------------------------------------------------
 
 const quoted = (text) =>
   /^\s|\s$|^"|\n/.test(text) || text === ""

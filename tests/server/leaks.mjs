@@ -29,7 +29,7 @@ const begin = () =>
   );
 const WATCHER = 2;
 
-// ---- what a person gets, in one world -----------------------------------------------------------
+// ---- what a person gets, in one world ----------------------------------------------------------
 
 // Waits until everything sent before this request has arrived.
 const settled = (c) => c.ask({ do: "nothing at all" });
@@ -122,7 +122,7 @@ async function requests(world, who, { match, ply, live }) {
   return said;
 }
 
-// ---- comparing ----------------------------------------------------------------------------------
+// ---- comparing ---------------------------------------------------------------------------------
 
 const alike = (what, [first, ...others], of) => {
   for (const [n, other] of others.entries())

@@ -54,7 +54,7 @@ function move(c, match, choose = (l) => l[0]) {
   return c.ask({ do: "move", match, ply, seat, action: choose(legal).action });
 }
 
-// ---- another process was first ------------------------------------------------------------------
+// ---- another process was first -----------------------------------------------------------------
 
 await test("joining a table where another process has just seated somebody gives the next seat", async () => {
   const { match } = await anna.fine({
@@ -195,7 +195,7 @@ await test("reading the log before our process has been notified of an entry hid
   late.close();
 });
 
-// ---- quick play ---------------------------------------------------------------------------------
+// ---- quick play --------------------------------------------------------------------------------
 
 await test("quick play finds a person who waits at another process", async () => {
   const carl = await guest(one, "Carl");
@@ -240,7 +240,7 @@ await test("quick play does not seat anybody with a person who has left", async 
   (dora.close(), other.close());
 });
 
-// ---- the database fails -------------------------------------------------------------------------
+// ---- the database fails ------------------------------------------------------------------------
 
 await test("the commit itself fails: the move is refused, nothing is stored, and play continues", async () => {
   const match = await alone(anna);
@@ -302,7 +302,7 @@ await test("the database hangs: a new server does not start, a running one refus
   relay.stop();
 });
 
-// ---- a process dies -----------------------------------------------------------------------------
+// ---- a process dies ----------------------------------------------------------------------------
 
 // At a table of Carl's on process one it is the bot's turn, and it takes its time; then that
 // process dies.

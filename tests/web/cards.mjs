@@ -1,7 +1,7 @@
-// The two card games played on their boards: crafting by dragging, everything by keyboard,
-// everything by pressing the things themselves on a phone. What the boards show comes from the
-// engine; here it is checked that pressing what is lit plays a legal move, that the keyboard is
-// never lost, and that nothing sticks out.
+// The two card games played on their boards: crafting by dragging, by keyboard alone, and by
+// touching the things themselves on a phone. The engine decides what the boards show; these tests
+// check that pressing a highlighted thing plays a legal move, that the focus is never lost, and
+// that nothing sticks out.
 import { readFileSync } from "node:fs";
 import { setBeside } from "../wasm_module.mjs";
 import { browser, check, file_host, finish, person, play_on, sticks_out, test } from "./kit.mjs";
@@ -20,7 +20,7 @@ async function begin(page, game) {
   await page.waitForSelector(ROOT[game]);
 }
 
-// A move of the list by its code.
+// A move in the list, by its code.
 async function play(page, action) {
   const before = await ply(page);
   await page.click(`#moves .move[data-action="${action}"]`);
@@ -51,7 +51,8 @@ await test("mystic-vale: an advancement is dragged over a card, seen on it, boug
   await page.mouse.move(...(await middle(card)), { steps: 6 });
   await page.mouse.up();
   await after(page, before);
-  await page.waitForSelector(".mv-planned", { state: "attached" }); // the card that it is meant for
+  // The card that it is planned for.
+  await page.waitForSelector(".mv-planned", { state: "attached" });
   await play(page, "end_harvest");
   const planned = page.locator(".mv-bar .kit-main").filter({ hasText: "planned" });
   if (await page.locator(".mv-in-hand").count()) {
@@ -63,7 +64,7 @@ await test("mystic-vale: an advancement is dragged over a card, seen on it, boug
   await close();
 });
 
-await test("mystic-vale: the card of another is explained with all of its slots", async () => {
+await test("mystic-vale: another player's card is explained with all of its slots", async () => {
   const { page, errors, close } = await person(b, { lang: "fr" });
   await begin(page, "mystic-vale");
   await page.waitForSelector("button.mv-mini");
@@ -85,7 +86,7 @@ await test("mystic-vale: the card of another is explained with all of its slots"
   await close();
 });
 
-// A match that was left when Prep was done, with a use of Conclave of Ents left (MV-M13).
+// A match that was saved after Prep, with a use of Conclave of Ents left (MV-M13).
 async function at_the_end_of_prep(page) {
   const options = { prep: "strict", prep_decay: "net", conclave_prep: "planting" };
   const seats = [
@@ -127,8 +128,8 @@ await test("mystic-vale: a guardian at the end of Prep is offered in the bar and
   await close();
 });
 
-// Walks with Tab to something that can be chosen and is not yet picked up, `skip` of them further
-// on, and presses Enter. False: there was nothing, since what was lit a moment ago has been
+// Walks with Tab to a thing that can be chosen and is not picked up yet, `skip` such things further
+// on, and presses Enter. Returns false if there was none, because the question has just been
 // answered.
 async function choose_by_keyboard(page, root, skip) {
   for (let steps = 0; steps < 60; steps++) {
@@ -150,7 +151,7 @@ async function choose_by_keyboard(page, root, skip) {
   return false;
 }
 
-// What can be seen of the choices: it changes with everything that a press does.
+// The visible state of the choices: it changes with every effect of a press.
 const choices = (page, root) =>
   page.evaluate(
     (r) =>
@@ -161,8 +162,7 @@ const choices = (page, root) =>
     root,
   );
 
-// Until what was pressed has done something. A few things do nothing that can be seen: those are
-// passed over.
+// Waits until the press had an effect. A few presses have no visible effect: those are skipped.
 const answered = (page, root, before) =>
   page
     .waitForFunction(
@@ -194,7 +194,7 @@ for (const game of Object.keys(ROOT))
     for (let presses = 0; presses < 2000 && made < 40; presses++) {
       await page.waitForSelector(`${waits}, .table[data-over]`, { state: "attached" });
       if (await page.locator(".table[data-over]").count()) break;
-      // The keyboard is never lost.
+      // The focus is never lost.
       if (presses > 0) await page.waitForFunction(() => document.activeElement !== document.body);
       const before = await choices(page, root);
       lost = (await choose_by_keyboard(page, root, random(4))) ? 0 : lost + 1;
@@ -213,7 +213,7 @@ for (const game of Object.keys(ROOT))
   });
 
 for (const game of Object.keys(ROOT))
-  await test(`${game}: pressing what is lit, 320 px wide`, async () => {
+  await test(`${game}: pressing highlighted things, 320 px wide`, async () => {
     const { page, errors, close } = await person(b, { screen: "narrow", lang: "fr" });
     const root = ROOT[game];
     await begin(page, game);
@@ -239,15 +239,15 @@ for (const game of Object.keys(ROOT))
       root,
     );
     check(small === 0, `${small} things are smaller than a finger`);
-    // In Mystic nobody counts the turns of all.
+    // Mystic counts no common rounds.
     const title = await page.textContent(".table-title");
     check((game === "mystic" ? /^Mystic$/ : /^Mystic Vale · manche \d+$/).test(title), title);
     check(errors.length === 0, errors.join("\n"));
     await close();
   });
 
-// A match in which there is a choice of what pays. Many end before there is one; the first of these
-// has it today.
+// A match with a choice of what pays. Many matches end before there is one; the first of these has
+// it today.
 const A_CHOICE = "#moves .move[data-action$=' choice']";
 async function with_a_choice(how) {
   for (const seed of [5, 1, 2, 3, 4, 6, 7, 8, 9, 10]) {
@@ -260,10 +260,10 @@ async function with_a_choice(how) {
 }
 
 for (const [lang, otherwise] of [
-  ["en", "Pay otherwise…"],
+  ["en", "Pay differently…"],
   ["fr", "Payer autrement…"],
 ])
-  await test(`mystic: paying otherwise, source by source (${lang})`, async () => {
+  await test(`mystic: choosing each source of a payment (${lang})`, async () => {
     const { page, errors, close } = await with_a_choice({
       lang,
       screen: lang === "fr" ? "phone" : "desk",

@@ -1,6 +1,5 @@
-// A first visit: what it loads until a match is under way, counted in bytes as a host compresses
-// them, and what it leaves behind: everything, so that the page works without a network from then
-// on.
+// A first visit: how many bytes it loads, compressed as by a host, until a match is under way; and
+// that everything is cached then, so that the page works without a network from then on.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -39,7 +38,7 @@ for (const game of GAMES)
     await page.waitForSelector(".board button", { state: "attached" });
     await page.waitForFunction(() => document.querySelector(".log")?.textContent);
     for (let over = false; !over && !seen.some((f) => f.startsWith("weights-"));)
-      ({ over } = await play_on(page, { most: 1 })); // until the bot has been asked
+      ({ over } = await play_on(page, { most: 1 })); // until the bot has to act
     await page.waitForSelector("#moves .move");
     check(errors.length === 0, errors.join("\n"));
     await close();

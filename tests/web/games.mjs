@@ -1,6 +1,6 @@
 // The page takes its games from the engine. The toy game has no board, no picture and no lesson:
-// whoever opens the page with ?toys finds it everywhere all the same, in words. A game that is not
-// there is said to be missing, and never becomes another one.
+// with ?toys the page shows it everywhere all the same, in words. For an unknown game the page says
+// so, and never shows another one.
 import { readFileSync } from "node:fs";
 import {
   browser,
@@ -20,7 +20,7 @@ const b = await browser();
 const RECORD = "tests/golden/auto/pearls/2-greedy.vallon";
 const cards = (page) => page.locator(".game-card").evaluateAll((l) => l.map((e) => e.dataset.game));
 
-await test("players are offered the games that are no toys, in the engine's order", async () => {
+await test("players are offered all games but toys, in the engine's order", async () => {
   const { page, errors, close } = await person(b);
   await page.goto(url);
   await page.waitForSelector(".game-card");
@@ -47,7 +47,7 @@ for (const [lang, screen] of [
     const fits = async (what) =>
       check((await sticks_out(page)) === null, `${what}: ${await sticks_out(page)}`);
     await page.goto(`${url}?toys`);
-    // A picture made of its name.
+    // A picture made from its name.
     await page.waitForSelector(".game-card[data-game=pearls] svg[data-made]");
     check((await cards(page)).join() === [...GAMES, "pearls"].join(), await cards(page));
     const card = page.locator(".game-card[data-game=pearls]");
@@ -103,7 +103,7 @@ for (const [lang, screen] of [
     await close();
   });
 
-await test("a toy that is asked for by its address is played, also where none is offered", async () => {
+await test("a toy can be played by its address, even if toys are not offered", async () => {
   const { page, errors, close } = await person(b);
   await page.goto(`${url}#/play/pearls`);
   await page.waitForSelector(".table[data-game=pearls] #moves .move");
@@ -119,7 +119,7 @@ await test("a toy that is asked for by its address is played, also where none is
 });
 
 for (const lang of ["en", "fr"])
-  await test(`a game that is not there is never another one (${lang})`, async () => {
+  await test(`an unknown game is reported, and no other is shown (${lang})`, async () => {
     const { page, errors, close } = await person(b, { lang });
     const told = {
       en: ["No such game", "There is no game called “pig” here."],
@@ -153,7 +153,7 @@ for (const lang of ["en", "fr"])
       buffer: Buffer.from(record),
     });
     await is_told("a record");
-    // A match that was kept by a version which had the game.
+    // A match that was stored by a version that had the game.
     const plan = {
       id: "0123456789",
       game: "pig",
@@ -170,7 +170,7 @@ for (const lang of ["en", "fr"])
     );
     await page.goto(`${url}#/play/0123456789`);
     await is_told("a kept match");
-    await page.goto(`${url}#/play/9876543210`); // no match of that name: another matter
+    await page.goto(`${url}#/play/9876543210`); // no match of that name is another error
     await page.waitForSelector(".trouble");
     check(errors.length === 0, errors.join("\n"));
     await close();

@@ -1,5 +1,5 @@
-// The boards of Mycelia and Dreamscape by their own things: whole matches with what is lit, by
-// touch and by keyboard alone; dragging; what a move would make; why something is not possible.
+// The boards of Mycelia and Dreamscape, played by their own things: whole matches with highlighted
+// things, by touch and by keyboard alone; dragging; previews; why something is not possible.
 import {
   browser,
   check,
@@ -30,7 +30,7 @@ for (const [game, screen, lang, title] of [
   ["mycelia", "phone", "en", /^Mycelia · round \d+$/],
   ["dreamscape", "narrow", "fr", /^Dreamscape · Cycle \d+$/],
 ])
-  await test(`${game}: a whole match with what is lit (${screen}, ${lang})`, async () => {
+  await test(`${game}: a whole match with highlighted things (${screen}, ${lang})`, async () => {
     const { page, errors, close } = await person(b, { screen, lang });
     await begin(page, game);
     const { over, made } = await press_on(page);
@@ -69,8 +69,8 @@ for (const game of ["mycelia", "dreamscape"])
       }
       const before = await shown(page);
       await page.keyboard.press("Enter");
-      // What was lit may have been answered just before the key came: then the focus is elsewhere,
-      // and the next turn finds it.
+      // The question may have been answered just before the key arrived: then the focus is
+      // elsewhere, and the next turn finds it.
       await page.waitForFunction(
         ([was, lit]) =>
           document.querySelector(".table").dataset.ply +
@@ -83,7 +83,7 @@ for (const game of ["mycelia", "dreamscape"])
     await close();
   });
 
-await test("what can be touched is 44 px on a phone", async () => {
+await test("touch targets have 44 px on a phone", async () => {
   const { page, close } = await person(b, { screen: "phone" });
   for (const game of ["mycelia", "dreamscape"]) {
     await begin(page, game);
@@ -99,7 +99,7 @@ await test("what can be touched is 44 px on a phone", async () => {
   await close();
 });
 
-await test("mycelia: a pile tells what everybody may know of it", async () => {
+await test("mycelia: a pile lists what everybody may know of it", async () => {
   const { page, close } = await person(b);
   await begin(page, "mycelia");
   const told = async (pile) => {
@@ -120,7 +120,7 @@ await test("mycelia: a pile tells what everybody may know of it", async () => {
     (await told("draw-1")).includes("It holds 3 cards; shuffled: "),
     "one's own draw pile without the hand",
   );
-  const other = await told("draw-2"); // who has had a turn has drawn it all
+  const other = await told("draw-2"); // after a turn everything is drawn
   check(
     /It holds 3 cards; shuffled, together with the hidden cards of the hand: |It is empty\.$/.test(
       other,
@@ -131,7 +131,7 @@ await test("mycelia: a pile tells what everybody may know of it", async () => {
   await close();
 });
 
-await test("mycelia: pressing what is too dear tells why, with the rule", async () => {
+await test("mycelia: pressing a card that is too expensive shows why, with the rule", async () => {
   const { page, close } = await person(b);
   await begin(page, "mycelia");
   await page.locator(".my-river .my-card:not([data-lit]) .my-card-main").first().click();
@@ -209,7 +209,7 @@ await test("dreamscape: pointing at something neither covers it nor hides its wo
   await close();
 });
 
-await test("dreamscape: on a phone what Travel is about is first, for eyes and for Tab", async () => {
+await test("dreamscape: on a phone the things for Travel come first, on the screen and for Tab", async () => {
   const { page, close } = await person(b, { screen: "phone" });
   await begin(page, "dreamscape");
   await press_on(page, { stop: ".ds-location-name[data-lit]" });

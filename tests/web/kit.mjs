@@ -1,5 +1,5 @@
-// What the tests of the page share: a file host or a server for it, Chromium, people in front of
-// it, counting. Whatever is started is stopped by its own handle.
+// Shared by the tests of the page: a file host or a server, Chromium, people in front of it,
+// counting. Everything that is started is stopped by its own handle.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -15,14 +15,14 @@ const require = createRequire(join(here, "..", "..", "web", "package.json"));
 const { chromium } = require("playwright-core");
 export const dist = join(here, "..", "..", "web", "dist");
 export const GAMES = ["mystic-vale", "mycelia", "dreamscape", "mystic"];
-export const PATIENCE = 120000; // ms for whatever must happen, on however busy a machine
+export const PATIENCE = 120000; // ms; for anything that must happen, even on a busy machine
 export const SCREENS = {
   desk: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
   narrow: { width: 320, height: 640 },
 };
 
-// ---- counting -----------------------------------------------------------------------------------
+// ---- counting ----------------------------------------------------------------------------------
 
 let passed = 0;
 let failed = 0;
@@ -52,7 +52,7 @@ export async function finish() {
   process.exit(failed ? 1 : 0);
 }
 
-// ---- where the page comes from ------------------------------------------------------------------
+// ---- where the page comes from -----------------------------------------------------------------
 
 const TYPES = {
   ".html": "text/html; charset=utf-8",
@@ -136,10 +136,10 @@ export async function server({ vallon = process.argv[2] ?? "build/vallon", optio
   };
 }
 
-// ---- records ------------------------------------------------------------------------------------
+// ---- records -----------------------------------------------------------------------------------
 
-// A whole match as a file to be chosen, played by the page's own engine: the page can open it
-// whatever cards it is built with.
+// A whole match as a file for a file input, played by the page's own engine, so that the page can
+// open it whatever cards it was built with.
 export function recorded(game, seats) {
   const engine = open(
     compile(
@@ -160,7 +160,7 @@ export function recorded(game, seats) {
   return { name: `${game}.vallon`, mimeType: "text/plain", buffer: Buffer.from(record) };
 }
 
-// ---- people -------------------------------------------------------------------------------------
+// ---- people ------------------------------------------------------------------------------------
 
 export async function browser() {
   const path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
@@ -176,8 +176,8 @@ export async function browser() {
   return b;
 }
 
-// The page's own luck, the same every time: matches on this device begin and roll alike as long as
-// the same is chosen.
+// Fixed randomness: matches on this device begin and roll alike as long as the same choices are
+// made.
 function even_luck() {
   let n = 2026;
   crypto.getRandomValues = (bytes) =>
@@ -187,7 +187,7 @@ function even_luck() {
     });
 }
 
-// Somebody in front of a screen. Whatever the browser complains of is kept in `errors`.
+// A person in front of a screen. `errors` collects the browser's complaints.
 export async function person(b, { screen = "desk", lang = "en", settings = {} } = {}) {
   const context = await b.newContext({
     viewport: SCREENS[screen],
@@ -209,7 +209,7 @@ export async function person(b, { screen = "desk", lang = "en", settings = {} } 
   const errors = [];
   page.on("console", (m) => m.type() === "error" && errors.push(m.text()));
   page.on("pageerror", (e) => errors.push(String(e)));
-  // Leaving a page while it loads aborts what is under way: that is no failure.
+  // Leaving a page while it loads aborts its requests: that is no failure.
   page.on(
     "requestfailed",
     (r) =>
@@ -220,8 +220,8 @@ export async function person(b, { screen = "desk", lang = "en", settings = {} } 
   return { page, errors, context, close: () => context.close() };
 }
 
-// What is chosen more or less often than by mere chance (the kinds of actions, 1 is usual): a match
-// by mere chance has a thousand moves in which nobody wants anything.
+// The weights of kinds of actions (1 by default). With equal weights a match would have a thousand
+// pointless moves.
 const WEIGHTS = {
   remove: 20,
   recruit: 6,
@@ -239,14 +239,12 @@ const WEIGHTS = {
   explore: 0.4,
 };
 
-// What ends playing before the match does: so many moves of one's own (`most`), a ply of the table
-// (`until`), something that appears (`stop`). `seconds` is for what hangs, and is never meant to
-// pass.
+// When to stop before the match ends: after this many moves of the player (`most`), at a ply
+// (`until`), or when an element appears (`stop`). `seconds` catches a hang and should never pass.
 const ENOUGH = { most: 100000, until: 1e9, stop: "", seconds: 1500, seed: 1 };
 
-// Clicks moves of the list, one after the other, until it is enough. The clicking happens inside
-// the page, for speed. A move counts when the table has moved on; the next is chosen then, and not
-// before.
+// Clicks moves of the list until a condition of ENOUGH holds. The clicking happens inside the page,
+// for speed. The next move is chosen only when the table has moved on.
 export async function play_on(page, how = {}) {
   return page.evaluate(
     async ({ most, until, stop, seconds, seed, weights }) => {
@@ -285,7 +283,7 @@ export async function play_on(page, how = {}) {
   );
 }
 
-// What can be pressed on the boards themselves.
+// Things that can be pressed on the boards themselves.
 export const LIT = [
   ".my-space[data-lit]",
   ".my-card-main[data-lit]",
@@ -306,9 +304,9 @@ export const LIT = [
   ".ms button[data-choice]",
 ].join(", ");
 
-// Presses lit things of the board inside the page, for speed, until it is enough (`most` counts
-// presses). After each it waits for what the press does: something of the table is drawn anew. A
-// press that does nothing is passed over.
+// Presses highlighted things of the board inside the page, for speed, until a condition of ENOUGH
+// holds (`most` counts presses). After each press it waits until something of the table is drawn
+// again. A press without an effect is skipped.
 export const press_on = (page, how = {}) =>
   page.evaluate(
     async ({ lit, most, until, stop, seconds, seed }) => {
@@ -369,7 +367,7 @@ export const sticks_out = (page) =>
       : "something";
   });
 
-// What axe-core finds serious or critical on the page as it is, in every theme.
+// What axe-core finds serious or critical on the current page, in every theme.
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 export async function findings(page) {
   const all = [];

@@ -46,7 +46,7 @@ const has = (text, ...parts) => {
   for (const part of parts) check(text.includes(part), `"${part}" in:\n${text.slice(-3000)}`);
 };
 
-// ---- checking ------------------------------------------------------------------------------------
+// ---- checking ----------------------------------------------------------------------------------
 
 await test("both checks accept a small language and count what it lacks", async () => {
   const page = node("web/lang.mjs", "check", "xs", "--missing");
@@ -96,7 +96,7 @@ await test("an unknown area, language or word is refused", async () => {
   check(node("web/lang.mjs", "chekc").code === 2, "usage");
 });
 
-// ---- playing -------------------------------------------------------------------------------------
+// ---- playing -----------------------------------------------------------------------------------
 
 await test("a whole match in the small language, in plain mode", async () => {
   const words = ["play", "mycelia", "--plain", "--players", "human,greedy", "--seed", "2"];

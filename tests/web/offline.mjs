@@ -1,6 +1,6 @@
-// On a file host, without any server: a whole match of each game against a bot, at one screen size
-// and in one language each, so that every size and language comes up; reload in the middle, undo,
-// the other language, hints, hot-seat with its curtain.
+// On a file host, without a server: a whole match of each game against a bot, each with another
+// screen size or language; reloading in the middle, undo, changing the language, hints, several
+// people at one screen.
 import { browser, check, file_host, finish, GAMES, person, play_on, test } from "./kit.mjs";
 
 const url = await file_host();
@@ -37,7 +37,7 @@ for (const game of GAMES)
     await close();
   });
 
-await test("the other language at any moment", async () => {
+await test("changing the language at any moment", async () => {
   const { page, errors, close } = await person(b);
   await begin(page, "mystic-vale");
   await play_on(page, { most: 2 });
@@ -64,7 +64,7 @@ await test("the other language at any moment", async () => {
   await close();
 });
 
-await test("what can be taken back is taken back", async () => {
+await test("taking back moves", async () => {
   const { page, errors, close } = await person(b);
   await begin(page, "mystic");
   const undo = page.locator(".tools button").first();
@@ -91,8 +91,8 @@ await test("a hint, and what a move would do", async () => {
   await close();
 });
 
-// A thought takes a second or more; a page that waits for the thinker draws nothing in that time.
-await test("while the master thinks the page goes on drawing", async () => {
+// Thinking takes a second or more; a page that waits for it draws nothing in that time.
+await test("the page keeps drawing while the master thinks", async () => {
   const { page, errors, close } = await person(b);
   await page.goto(`${url}#/setup/mystic-vale`);
   await page.locator("fieldset select").nth(0).selectOption("master");
@@ -121,7 +121,7 @@ await test("while the master thinks the page goes on drawing", async () => {
   await close();
 });
 
-await test("two at one screen: nothing is seen between turns", async () => {
+await test("two people at one screen: the table is covered between turns", async () => {
   const { page, errors, close } = await person(b, { screen: "phone" });
   await page.goto(`${url}#/setup/dreamscape`);
   await page.locator("fieldset select").nth(1).selectOption("me");

@@ -1,7 +1,7 @@
-// On the server: two browsers at one table, from the invitation to the end, on the boards and with
-// the list; the line breaks in mid-prompt and the server restarts; the log shows again how it was;
-// chat, spectating with everybody's eyes, giving up, playing again; being told of one's turn; names
-// and chat are text and nothing else.
+// With a server: two browsers at one table, from the invitation to the end, on the boards and with
+// the list; the connection breaks during a question and the server restarts; earlier positions from
+// the log; chat, watching through every seat's eyes, resigning, playing again; notifications; names
+// and chat are shown as text and nothing else.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ import {
   test,
 } from "./kit.mjs";
 
-// What the server gives to its mail program lies in a file.
+// The server's mail program writes to a file.
 const post = mkdtempSync(join(tmpdir(), "vallon-post-"));
 const letter = join(post, "letter");
 const sendmail = join(post, "sendmail");
@@ -48,7 +48,7 @@ const zoe = await named({ lang: "fr", screen: "phone" }, "Zoé <b>");
 
 const ply = ({ page }) => page.getAttribute(".table", "data-ply").then(Number);
 
-// Opens a table of a game for two people and sits both of them down.
+// Opens a table of a game for two people, who both sit down.
 async function sit(game) {
   await anna.page.goto(`${house.url}#/lobby?game=${game}`);
   await anna.page.reload();
@@ -66,11 +66,11 @@ async function until(wanted, what) {
   check(wanted(), what);
 }
 
-// Both play, each when asked, until it is enough for each.
+// Both play when they have to act, until a condition of ENOUGH holds for each.
 const both = (how, play = play_on) =>
   Promise.all([anna, zoe].map((p, i) => play(p.page, { ...how, seed: i + 5 })));
 
-// Who of the two is asked now, once both have heard the same.
+// The one of the two who has to act now, once both pages show the same ply.
 async function who_is_asked() {
   const asked = await Promise.race(
     [anna, zoe].map((p) => p.page.waitForSelector("#moves .move").then(() => p)),
@@ -96,7 +96,7 @@ for (const game of ["mystic-vale", "mycelia", "dreamscape", "mystic"])
     check(a.over && z.over, `it ends for both (${a.made} and ${z.made} moves)`);
   });
 
-await test("the line breaks in mid-prompt and nobody notices", async () => {
+await test("the connection breaks during a question and nobody notices", async () => {
   await sit("mystic-vale");
   await both({ until: 3 });
   const asked = await who_is_asked();
@@ -123,7 +123,7 @@ await test("the line breaks in mid-prompt and nobody notices", async () => {
   await asked.page.waitForFunction((n) => document.querySelector(".table").dataset.ply !== n, ply);
 });
 
-await test("a line of the log shows again how it was", async () => {
+await test("a line of the log shows an earlier position", async () => {
   await both({ until: 12 });
   const now = await ply(await who_is_asked());
   for (const { page } of [anna, zoe]) {
@@ -143,7 +143,7 @@ await test("a line of the log shows again how it was", async () => {
   }
 });
 
-await test("what is copied into a report says where to look, and is nobody's key", async () => {
+await test("a bug report shows where to look and holds no secret", async () => {
   for (const [{ page }, words] of [
     [anna, "Report a problem"],
     [zoe, "Signaler un problème"],
@@ -159,7 +159,7 @@ await test("what is copied into a report says where to look, and is nobody's key
   }
 });
 
-await test("chat is text, can be muted; somebody watches; giving up ends it; play again", async () => {
+await test("chat is text and can be muted; a watcher; resigning ends the match; a rematch", async () => {
   const link = anna.page.url();
   await anna.page.click("#tab-chat");
   await anna.page.fill(".chat-form input", EVIL);
@@ -172,24 +172,24 @@ await test("chat is text, can be muted; somebody watches; giving up ends it; pla
     "nobody mutes themselves",
   );
   await zoe.page.click(".chat-lines button");
-  // Who is muted is not heard.
+  // A muted person's messages are hidden.
   await zoe.page.waitForSelector(".chat-lines li", { state: "detached" });
-  const elsewhere = await zoe.context.newPage(); // another window of hers, which never heard of it
+  const elsewhere = await zoe.context.newPage(); // another window of hers, without that setting yet
   await elsewhere.goto(link);
   await elsewhere.click("#tab-chat");
   await elsewhere.waitForSelector(".chat-muted");
   check((await elsewhere.locator(".chat-lines li").count()) === 0, "it holds everywhere");
   await elsewhere.click(".chat-muted summary");
   await elsewhere.click(".chat-muted li button");
-  // Heard again, with what was said meanwhile.
+  // Unmuted: the messages of the meantime appear, too.
   await elsewhere.waitForSelector(`.chat-lines >> text=${EVIL}`);
   await elsewhere.close();
   const watcher = await named({ lang: "en", screen: "narrow" }, "Watcher");
   await watcher.page.goto(link);
   await watcher.page.waitForSelector(".table");
-  check((await watcher.page.locator("#moves").count()) === 0, "who watches has no moves");
+  check((await watcher.page.locator("#moves").count()) === 0, "a watcher has no moves");
   check((await sticks_out(watcher.page)) === null, `320 px: ${await sticks_out(watcher.page)}`);
-  await anna.page.click(".tools button:has-text('Give up')");
+  await anna.page.click(".tools button:has-text('Resign')");
   await anna.page.click(".tools button.danger");
   for (const p of [anna, zoe, watcher]) await p.page.waitForSelector(".table[data-over]");
   await anna.page.click(".tools button.main");
@@ -199,7 +199,7 @@ await test("chat is text, can be muted; somebody watches; giving up ends it; pla
   await watcher.close();
 });
 
-await test("where all agree, who watches sees with their eyes, later", async () => {
+await test("if all players agree, a watcher sees their cards later", async () => {
   await anna.page.goto(`${house.url}#/lobby?game=mystic`);
   await anna.page.reload();
   await anna.page.click("form details summary");
@@ -244,7 +244,7 @@ await test("where all agree, who watches sees with their eyes, later", async () 
   await watcher.close();
 });
 
-await test("a game without a board is played in words at a server, too; one that is not there is said to be missing", async () => {
+await test("a game without a board is played in words; an unknown game is reported", async () => {
   const ida = await named({ lang: "en", screen: "narrow" }, "Ida");
   await ida.page.goto(`${house.url}?toys#/lobby`);
   await ida.page.locator("form label:has-text('Game') select").selectOption("pearls");
@@ -260,7 +260,7 @@ await test("a game without a board is played in words at a server, too; one that
   await ida.close();
 });
 
-await test("who looks elsewhere is told that it is their turn", async () => {
+await test("a player with the page in the background is notified", async () => {
   const away = await named({ lang: "en", settings: { notify: true } }, "Ada");
   await away.page.evaluate(() => {
     window.told = [];
@@ -272,7 +272,7 @@ await test("who looks elsewhere is told that it is their turn", async () => {
     };
     Object.defineProperty(document, "hidden", { get: () => true });
   });
-  // Who plays first.
+  // The first player.
   await away.page.locator("form label:has-text('Seat 1') select").selectOption("greedy");
   await away.page.locator("form label:has-text('Seat 2') select").selectOption("me");
   await away.page.click("form button.main");
@@ -303,7 +303,7 @@ await test("the screens of a server: axe in every theme, both languages", async 
   }
 });
 
-await test("an account is kept, and found again from another device", async () => {
+await test("an account is created, and used from another device", async () => {
   await anna.page.goto(`${house.url}#/account`);
   await anna.page.reload();
   const keep = anna.page.locator("form:has([autocomplete=new-password])");

@@ -1,6 +1,6 @@
 // Every screen, in both languages and all themes: axe-core finds nothing serious, 320 px need no
-// scrolling sideways, targets can be touched, no line of French can begin with its colon, and what
-// assistive technology is told is what golden/ has (VALLON_GOLDEN=1 writes it anew).
+// horizontal scrolling, targets are large enough to touch, no line of French can begin with its
+// colon, and the accessibility tree equals the one in golden/ (VALLON_GOLDEN=1 rewrites it).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,8 +23,8 @@ const golden = join(here, "golden");
 const url = await file_host();
 const b = await browser();
 
-// A name, where it is, what must be there, what its golden file holds (none: it changes too
-// easily).
+// The name of a screen, its address, an element that must appear, and the element whose tree its
+// golden file holds (null: none, because it changes too easily).
 const SCREENS = [
   ["start", "", ".game-card", "main"],
   ["setup", "#/setup/mystic", "form select", "main"],
@@ -36,8 +36,8 @@ const SCREENS = [
   ...GAMES.map((g) => [`table-${g}`, `#/learn/${g}`, "#moves .move", null]),
 ];
 
-// A match with the set beside this kept record: what is told of it stays the same when a card is
-// added to the sets of today.
+// Matches with the set beside this kept record: their trees stay the same when a card is added to
+// today's sets.
 const PINNED = {
   "mystic-vale": "mystic-vale-blunder-2-random",
   mycelia: "mycelia-blunder-stops",
@@ -48,14 +48,14 @@ const PINNED = {
 async function begin_pinned(page, game) {
   await page.goto(`${url}#/own/${game}`);
   await page.reload(); // the same luck every time
-  await page.waitForSelector("button.main:enabled"); // the set of today has come, and comes no more
+  await page.waitForSelector("button.main:enabled"); // today's set has loaded
   await page.fill(
     "[data-testid=set]",
     setBeside(join(here, "..", "golden", "kept", `${PINNED[game]}.vallon`)),
   );
   await page.click("button.main");
   await page.waitForSelector("#moves .move");
-  // It is drawn when it has come.
+  // The board is drawn once it has loaded.
   await page.waitForSelector(".board button", { state: "attached" });
 }
 
@@ -77,14 +77,14 @@ async function compare(name, told) {
   check(existsSync(file), `${file} is there (VALLON_GOLDEN=1 writes it)`);
   check(
     readFileSync(file, "utf8") === `${text}\n`,
-    `what assistive technology is told of ${name} has changed; VALLON_GOLDEN=1 writes it anew:\n${text}`,
+    `the accessibility tree of ${name} has changed; VALLON_GOLDEN=1 rewrites it:\n${text}`,
   );
 }
 
 for (const lang of ["en", "fr"]) {
   const { page, errors, close } = await person(b, { lang });
   for (const [name, path, ready, kept] of SCREENS)
-    await test(`${name}, ${lang}: axe in every theme${kept ? ", and what is told" : ""}`, async () => {
+    await test(`${name}, ${lang}: axe in every theme${kept ? " and accessibility tree" : ""}`, async () => {
       await page.goto(`${url}${path}`);
       await page.reload();
       await page.waitForSelector(ready);
@@ -93,12 +93,12 @@ for (const lang of ["en", "fr"]) {
       check(found.length === 0, found.join("\n"));
     });
   for (const game of GAMES)
-    await test(`a table of ${game}, ${lang}: what is told`, async () => {
+    await test(`a table of ${game}, ${lang}: accessibility tree`, async () => {
       await begin_pinned(page, game);
       await compare(`table-${game}-${lang}`, await page.locator(".board").ariaSnapshot());
     });
   for (const sheet of ["settings", "keys"])
-    await test(`${sheet}, ${lang}: axe, and what is told`, async () => {
+    await test(`${sheet}, ${lang}: axe and accessibility tree`, async () => {
       await page.goto(url);
       await page.waitForSelector(".game-card");
       if (sheet === "keys") await page.keyboard.press("?");
@@ -115,7 +115,7 @@ for (const lang of ["en", "fr"]) {
   await close();
 }
 
-await test("320 px: no scrolling sideways; what can be touched is large enough", async () => {
+await test("320 px: no horizontal scrolling; touch targets are large enough", async () => {
   const { page, close } = await person(b, { screen: "narrow", lang: "fr" });
   for (const [name, path, ready] of SCREENS) {
     await page.goto(`${url}${path}`);

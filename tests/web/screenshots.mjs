@@ -1,5 +1,5 @@
-// The pictures of the README: `script/screenshots`. Lessons have the same beginning every time, and
-// so have these.
+// The pictures of the README: `script/screenshots`. They show lessons, because these always begin
+// alike.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { browser, file_host, GAMES, person } from "./kit.mjs";
@@ -9,8 +9,7 @@ mkdirSync(out, { recursive: true });
 const url = await file_host();
 const b = await browser();
 
-// How many moves a strong player has made when the picture is taken, where there is something to
-// see.
+// How many suggested moves to make before the picture is taken.
 const MOVES = { "mystic-vale": 16, mycelia: 14, dreamscape: 30, mystic: 22 };
 
 for (const [screen, lang] of [

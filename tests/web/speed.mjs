@@ -1,6 +1,6 @@
-// How fast the page is, for docs/benchmarks.md: a first visit on a CPU slowed four times, what a
-// move costs the page's thread, and how long it takes from the click to the new picture. It prints
-// figures and asserts nothing: `script/bench page`.
+// How fast the page is, for docs/benchmarks.md: a first visit on a CPU slowed down four times, the
+// CPU time of a move, and the time from the click to the new picture. It prints figures and asserts
+// nothing: `script/bench page`.
 import { browser, file_host, GAMES, person } from "./kit.mjs";
 
 const url = await file_host();
@@ -22,7 +22,7 @@ async function first_visit() {
 }
 
 // The time inside the page from the click to the frame after the table shows the next ply. Only
-// moves after which the same person is asked again: a bot's thinking is not the page's.
+// moves after which the same person has to act: a bot's thinking is not the page's.
 async function moves(game) {
   const { page, close } = await person(b);
   await page.goto(`${url}#/learn/${game}`);
@@ -52,9 +52,8 @@ async function moves(game) {
   return times;
 }
 
-// What a move costs the page's own thread, in processor time: that does not depend on what else the
-// machine does. From the click until the next ply has been drawn; a bot's moves in between are left
-// out.
+// The CPU time of a move on the page's own thread, which does not depend on the load of the
+// machine: from the click until the next ply has been drawn, without the bots' moves in between.
 async function costs(game, most = 24) {
   const { page, context, close } = await person(b);
   const tools = await context.newCDPSession(page);

@@ -1,5 +1,5 @@
-// What else one does with the page on a file host: a lesson, a replay, a set of one's own, playing
-// by keyboard alone.
+// Other uses of the page on a file host: a lesson, a replay, the player's own set, playing by
+// keyboard alone.
 import { readFileSync } from "node:fs";
 import {
   browser,
@@ -17,13 +17,13 @@ import {
 const url = await file_host();
 const b = await browser();
 
-// Goes on in a lesson, step by step: what it offers first, or any move where it waits for one. The
-// titles that came up.
+// Goes through a lesson step by step: takes what it suggests, or any move where it waits for one.
+// Returns the titles of the steps.
 const lesson_on = (page, wanted) =>
   page.evaluate(async (wanted) => {
     const seen = new Set();
     let done = "";
-    let n = 0; // what was answered last: each is answered once
+    let n = 0; // the last step that was answered: each is answered once
     for (
       const end = Date.now() + 600000;
       Date.now() < end && seen.size < wanted && !document.querySelector(".table[data-over]");
@@ -154,21 +154,31 @@ await test("the set browser: every character has its price drawn, filters and so
 });
 
 await test("the set browser: every effect of Mystic is drawn in symbols", async () => {
-    const { page, errors, close } = await person(b);
-    await page.goto(`${url}#/cards/mystic`);
-    for (const [kind, least] of [["spell", 12], ["object", 2], ["character", 20]]) {
-        await page.locator(".set-filter label >> nth=0 >> select").selectOption(kind);
-        await page.waitForSelector(`.set-face .ms-kind-${kind}`);
-        const signs = await page.locator(".set-face .ms-sign").count();
-        check(signs >= least, `${kind}: ${signs} signs`);
-        check(await page.locator(".set-face .ms-sign:not(:has(svg))").count() === 0, `${kind}: a sign without a symbol`);
-        check(await page.locator(".set-face .ms-words").count() === 0, `${kind}: no symbol for ${await page.locator(".set-face .ms-words").allTextContents()}`);
-    }
-    check(errors.length === 0, errors.join("\n"));
-    await close();
+  const { page, errors, close } = await person(b);
+  await page.goto(`${url}#/cards/mystic`);
+  for (const [kind, least] of [
+    ["spell", 12],
+    ["object", 2],
+    ["character", 20],
+  ]) {
+    await page.locator(".set-filter label >> nth=0 >> select").selectOption(kind);
+    await page.waitForSelector(`.set-face .ms-kind-${kind}`);
+    const signs = await page.locator(".set-face .ms-sign").count();
+    check(signs >= least, `${kind}: ${signs} signs`);
+    check(
+      (await page.locator(".set-face .ms-sign:not(:has(svg))").count()) === 0,
+      `${kind}: a sign without a symbol`,
+    );
+    check(
+      (await page.locator(".set-face .ms-words").count()) === 0,
+      `${kind}: no symbol for ${await page.locator(".set-face .ms-words").allTextContents()}`,
+    );
+  }
+  check(errors.length === 0, errors.join("\n"));
+  await close();
 });
 
-await test("the set browser: what is drawn is not told in the signs of terminals", async () => {
+await test("the set browser: explanations leave out the characters of terminals", async () => {
   const { page, errors, close } = await person(b, { lang: "fr" });
   await page.goto(`${url}#/cards/mycelia`);
   await page.waitForSelector(".set-face .my-effects");
@@ -185,7 +195,7 @@ await test("the set browser: what is drawn is not told in the signs of terminals
   await close();
 });
 
-await test("the rules: a section is one press away", async () => {
+await test("the rules: a section can be reached with one press", async () => {
   const { page, close } = await person(b, { screen: "phone" });
   await page.goto(`${url}#/rules/mystic-vale`);
   await page.locator(".sections button").nth(3).click();
@@ -202,7 +212,7 @@ await test("the rules: a section is one press away", async () => {
   await close();
 });
 
-await test("what is not a record is refused in words", async () => {
+await test("a file that is no record is refused with a reason", async () => {
   const { page, errors, close } = await person(b, { lang: "fr" });
   await page.goto(`${url}#/replay`);
   await page.setInputFiles("input[type=file]", "README.md");
@@ -211,10 +221,10 @@ await test("what is not a record is refused in words", async () => {
   await close();
 });
 
-await test("a set of one's own: checked while one types, played at once, and only text", async () => {
+await test("a player's own set: checked on every change, played at once, and only text", async () => {
   const { page, errors, close } = await person(b);
   await page.goto(`${url}#/own/mystic-vale`);
-  await page.waitForSelector("button.main:enabled"); // before that the set may not have come yet
+  await page.waitForSelector("button.main:enabled"); // before that the set may not have loaded yet
   const text = await page.inputValue("[data-testid=set]");
   await page.fill("[data-testid=set]", text.replace(/^( *cost +)\d+/m, "$1x"));
   await page.waitForSelector("#set-verdict.trouble");

@@ -15,19 +15,19 @@ export interface BoardProps {
   moment: Moment;
   chairs: Chair[];
   lang: Lang;
-  still: boolean; // no motion: the reader prefers none, or time is being scrubbed
-  // An action of `legal` that is pointed at elsewhere (the list, a hint): show it.
+  still: boolean; // no motion: by the reader's setting, or while a slider moves
+  // An action of `legal` that is highlighted elsewhere (the list, a hint).
   highlight: string | null;
 
   // Plays an action. The code must be one of `moment.legal`.
   play(action: string): void;
-  // Tells that the player ponders an action (hover, focus, a drag over a target); null: no more.
+  // Reports the action that the player considers (hover, focus, a drag over a target); null: none.
   ponder(action: string | null): void;
-  // What an action would lead to; resolves to null where it cannot be told.
+  // What an action would lead to; resolves to null if that is unknown.
   preview(action: string): Promise<Preview | null>;
-  // What a thing is called and does: meaning("advancement", "aurora").
+  // The name and the meaning of a thing: meaning("advancement", "aurora").
   meaning(noun: string, id: string): Meaning;
-  // Opens the sheet that explains a thing: its text, its source, its rules.
+  // Opens the dialog that explains a thing: its text, its source, its rules.
   explain(noun: string, id: string): void;
 }
 
@@ -40,8 +40,7 @@ export interface Made {
 export interface Board {
   game: string;
   Board(props: BoardProps): VNode;
-  // A card or tile as it is drawn at the table, for the set browser; null for a noun that is not
-  // drawn.
+  // A card or tile as drawn at the table, for the set browser; null for things that are not drawn.
   Face(props: {
     noun: string;
     id: string;
@@ -49,11 +48,10 @@ export interface Board {
     meaning: Meaning;
     lang: Lang;
   }): VNode | null;
-  // An explanation without what it says for terminals alone: the page draws that.
+  // Removes from an explanation what is meant for terminals: the page draws that.
   prose?(about: string): string;
-  // A thing that the match has made different from what is printed, for the sheet that explains it:
-  // its name, how it lies there now, and what it is made of. Null: it is as printed, or not known
-  // here.
+  // A thing that the match has changed from what is printed, for the dialog that explains it: its
+  // name, its drawing, and its parts. Null: it is as printed, or unknown here.
   Made?(props: {
     noun: string;
     id: string;
@@ -61,7 +59,7 @@ export interface Board {
     meaning: BoardProps["meaning"];
     lang: Lang;
   }): Made | null;
-  // The symbols of the game with their names, for the legend: every icon explains itself.
+  // The symbols of the game with their names, for the legend.
   symbols(lang: Lang): { icon: VNode; name: string; about: string }[];
 }
 

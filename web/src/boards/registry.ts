@@ -1,6 +1,6 @@
-// What the page has for single games, each loaded when it is needed: boards, pictures, lessons. A
-// game may have none of them: then it is shown in words, its picture is made of its name, and
-// nothing is offered to learn it.
+// What the page has for single games, each loaded on demand: boards, pictures, lessons. A game
+// without a board is shown in words, without a picture gets a generated one, and without a lesson
+// offers none.
 
 import { boards, lessons, pictures } from "virtual:boards";
 import type { Lesson } from "../tutorial/lesson";
@@ -9,7 +9,7 @@ import type { Board, Picture } from "./board";
 const is_board = (v: unknown): v is Board =>
   typeof v === "object" && v !== null && "game" in v && "Board" in v;
 
-// One try for all who ask; offline the next one may succeed.
+// All callers share one attempt; after a failure (offline) the next call tries again.
 function remembered<T>(
   load: (game: string) => Promise<T | null>,
 ): (game: string) => Promise<T | null> {

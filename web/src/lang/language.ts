@@ -12,7 +12,7 @@ export const properties = {
   "language.semicolon": ["; ", " ; "],
   "language.percent": ["%", "\u202f%"],
   "page.comma": [", ", ", "], // between the items of a list
-  // Who hyphenates long words on narrow cards, the browser or the page: see
+  // Whether the browser or the page hyphenates long words on narrow cards: see
   // boards/kit/typography.ts.
   "page.hyphens": ["browser", "page"],
 } satisfies Record<string, Pair>;

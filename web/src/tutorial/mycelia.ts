@@ -10,7 +10,7 @@ export const lesson: Lesson = {
       when: { ask: "turn" },
       title: ["Your forest", "Votre forêt"],
       text: [
-        "Your forest is full of dewdrops. Who first has none left in it brings the match to its end and usually wins it. Each turn you play all the cards of your hand, normally three, in the order you like.",
+        "Your forest is full of dewdrops. The first player with none left brings the match to its end, and usually wins it. Each turn you play all the cards of your hand, normally three, in the order you like.",
         "Votre forêt est pleine de gouttes de rosée. Qui le premier n’en a plus amène la fin de la partie et la gagne le plus souvent. À chaque tour, vous jouez toutes les cartes de votre main, trois d’ordinaire, dans l’ordre que vous voulez.",
       ],
     },
@@ -98,7 +98,7 @@ export const lesson: Lesson = {
       when: { event: "die" },
       title: ["The Shrine turns", "Le Sanctuaire tourne"],
       text: [
-        "When the common Shrine is full it turns: the die shows a symbol, and every forest gets a new drop on each space with that symbol. Reckon with it just before the end.",
+        "When the common Shrine is full it turns: the die shows a symbol, and every forest gets a new drop on each space with that symbol. Expect it just before the end.",
         "Quand le Sanctuaire commun est plein, il tourne : le dé montre un symbole, et chaque forêt reçoit une goutte sur chaque case qui porte ce symbole. Comptez avec cela juste avant la fin.",
       ],
     },
@@ -107,7 +107,7 @@ export const lesson: Lesson = {
       when: { event: "clear" },
       title: ["The end is near", "La fin approche"],
       text: [
-        "A forest is empty. The round is played to its end; then whoever has no drop left wins, and among several whoever has more leaves.",
+        "A forest is empty. The round is played to its end; then the player without drops wins; among several, the one with more leaves.",
         "Une forêt est vide. On finit la manche ; puis gagne qui n’a plus de goutte et, à égalité, qui a le plus de feuilles.",
       ],
     },

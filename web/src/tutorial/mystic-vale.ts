@@ -10,7 +10,7 @@ export const lesson: Lesson = {
       when: { ask: "plant" },
       title: ["Your field", "Votre champ"],
       text: [
-        "Each turn you play cards from your deck into your field. The card lying open on top of your deck is on deck: you always know what comes next, but not what lies below it.",
+        "Each turn you play cards from your deck into your field. The card lying face up on top of your deck is on deck: you always know what comes next, but not what lies below it.",
         "À chaque tour, vous jouez des cartes de votre deck dans votre champ. La carte visible sur votre deck est « on-deck » : vous savez toujours ce qui vient, mais pas ce qu’il y a dessous.",
       ],
       rule: "MV-C1",
@@ -25,7 +25,7 @@ export const lesson: Lesson = {
       ],
       do: /^push$/,
       why: [
-        "Push while the next card cannot spoil you, or seldom will: every card more is mana to spend. The dial beside the decay tells the chance.",
+        "Push as long as the next card cannot spoil you, or rarely will: each extra card is mana to spend. The dial beside the decay shows the chance.",
         "Poussez tant que la prochaine carte ne peut pas vous faire décliner, ou rarement : chaque carte de plus est du mana à dépenser. Le cadran près du Déclin dit la probabilité.",
       ],
       rule: "MV-D1",

@@ -24,7 +24,7 @@ export const lesson: Lesson = {
       when: { ask: "main", legal: /^recruit / },
       title: ["Recruiting", "Recruter"],
       text: [
-        "Characters cost Gold. A resource card in your hand is one unit of that resource: you pay by discarding it. One press pays in the usual way; where there is a choice, “Pay otherwise…” lets you say what pays.",
+        "Characters cost Gold. A resource card in your hand is one unit of that resource: you pay by discarding it. One press pays in the usual way; where there is a choice, “Pay differently…” lets you say what pays.",
         "Les personnages coûtent de l’Or. Une carte ressource en main vaut une unité : on paie en la défaussant. Une pression paie de la façon habituelle ; s’il y a le choix, « Payer autrement… » vous laisse dire ce qui paie.",
       ],
       do: /^recruit /,

@@ -21,7 +21,7 @@ import { useTable, type Table } from "./table";
 import { told } from "./told";
 import { World } from "./world";
 
-const ROOM = 52; // rem that two columns need
+const ROOM = 52; // rem needed for two columns
 
 export function DreamscapeBoard(props: BoardProps): VNode {
   install_symbols();
@@ -30,7 +30,8 @@ export function DreamscapeBoard(props: BoardProps): VNode {
   const [turn, set_turn] = useState(0);
   const [flat, set_flat] = useState(() => read("dreamscape.flat", false));
   const narrow = useNarrow(root, ROOM);
-  // From the Hands onto a space: the same as holding a fragment and pressing the space.
+  // Dragging from the Hands onto a space does the same as holding a fragment and pressing the
+  // space.
   const drag = useDrag({
     fingers: true,
     begin: table.set_tool,
@@ -83,8 +84,8 @@ const RIGHT: Part[] = ["world", "supply", "designs", "others"];
 const TRAVELS = ["travel", "haunt"];
 const FIRST: Part[] = ["prompt", "world", "hands"];
 
-// Two columns where there is room; else one, and in it first what the stage is about: seen, read
-// and walked through with Tab in the same order.
+// Two columns where there is room; otherwise one, beginning with what the current stage needs. The
+// order is the same on the screen, for screen readers and for Tab.
 function Arranged({
   narrow,
   travels,

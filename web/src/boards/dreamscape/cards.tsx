@@ -95,7 +95,7 @@ function Card({ table, card }: { table: Table; card: DreamCard }): VNode {
   );
 }
 
-// What is missing, and a switch that lays the pattern over the Dreamscape.
+// What is missing, and a button that lays the pattern over the Dreamscape.
 function Nearest({ table, card }: { table: Table; card: DreamCard }): VNode {
   const {
     t,

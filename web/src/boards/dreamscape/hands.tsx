@@ -64,7 +64,7 @@ interface ToolProps {
   can: boolean;
 }
 
-// Held, it lights only the spaces where it can go; it can also be dragged there.
+// A held fragment highlights only the spaces where it can go; it can also be dragged there.
 function Tool({ table, tool, icon, name, count, then, can }: ToolProps): VNode {
   const held = table.tool === tool;
   const changes = then !== undefined && then !== count;

@@ -26,7 +26,7 @@ const spaces_of = (pub: Pub): string[] =>
     space_name(i % pub.board.width, Math.floor(i / pub.board.width)),
   );
 
-// What stands on a space, with what a pondered action would change.
+// What stands on a space, with the changes of the highlighted action.
 function drawn_at(space: string, now: Seat, then: Seat | undefined): Drawn {
   const [before, after] = [pile_at(now, space), then ? pile_at(then, space) : pile_at(now, space)];
   const [old, fresh] = [before?.pile ?? [], after?.pile ?? []];
@@ -174,8 +174,8 @@ function Ground({ table, sight, wanted }: { table: Table; sight: Sight; wanted: 
   );
 }
 
-// From the back to the front, each with what is marked on it, so that what is nearer hides what is
-// farther.
+// Drawn from the back to the front, each space with its marks, so that nearer piles hide farther
+// ones.
 function Piles({
   sight,
   drawn,
@@ -205,8 +205,7 @@ function Piles({
   );
 }
 
-// What can be used is framed where one would put something: on top. An empty space has its name on
-// it, as the log says it.
+// Usable spaces are framed at the top of their pile. An empty space shows its name, as in the log.
 function Marks({ table, sight, drawn }: { table: Table; sight: Sight; drawn: Drawn }): VNode {
   const { space, pile } = drawn;
   const { u, v } = sight.spot(space);

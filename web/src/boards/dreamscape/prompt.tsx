@@ -1,4 +1,4 @@
-// The answers that lie on no thing of the board, and the choices of the thing pressed last.
+// Answers that belong to no thing of the board, and the choices of the thing pressed last.
 
 import type { VNode } from "preact";
 import { acts_of, type Act } from "../kit/acts";

@@ -5,7 +5,7 @@ import type { Walk } from "./data";
 import { signed } from "./legend";
 import type { Table } from "./table";
 
-// With a tool in hand only what it does.
+// With a tool in hand, only what the tool does.
 function fits(tool: string | null, { kind, args }: Act): boolean {
   if (tool === null) return true;
   if (tool === "tree") return kind === "plant";

@@ -121,7 +121,8 @@ for (const [name, path] of Object.entries(POWERS))
 
 export const { install: install_symbols, Icon } = sheet_of("ds", 100, DRAWINGS);
 
-// The symbol that the engine names for a power. A power without a drawing has its name alone, which stands beside it.
+// The symbol that the engine names for a power. A power without a drawing has its name alone, which
+// stands beside it.
 export function PowerIcon({ known }: { known: Meaning }): VNode | null {
   const symbol = drawn_of(known).power?.symbol;
   return symbol !== undefined && symbol in DRAWINGS ? <Icon name={symbol} /> : null;

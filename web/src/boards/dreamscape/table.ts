@@ -1,5 +1,5 @@
-// What every part of the board is given: the moment, whose Dreamscape is drawn large, and what is
-// held or pointed at.
+// The props of every part of the board: the position, whose Dreamscape is drawn large, and what is
+// held or highlighted.
 
 import { useState } from "preact/hooks";
 import type { BoardProps } from "../board";
@@ -17,11 +17,11 @@ export interface Table extends KitTable<Word> {
   shown: number | null;
   seat: Seat; // the large one
   mine: boolean;
-  after: Pub | null; // what the pondered action would make, where that is certain
-  tool: string | null; // what of the Hands is held: a colour, "tree" or "dreamer"
+  after: Pub | null; // the position after the considered action, if that is certain
+  tool: string | null; // what is held from the Hands: a colour, "tree" or "dreamer"
   set_tool(tool: string | null): void;
   ghost: string | null; // the card whose pattern is laid over the Dreamscape
-  pinned: string | null; // the one that stays there when nothing is pointed at
+  pinned: string | null; // the card whose pattern stays there when nothing is highlighted
   pin(card: string | null): void;
   hover(card: string | null): void;
   pointed: string | null; // the space that is pointed at
@@ -62,7 +62,7 @@ const sorting: Sorting = {
   loose: ["arrange", "leave", "enter", "sleep", "finish", "stop", "no_draw", "keep_none"],
 };
 
-// What was held may be used up.
+// The held thing may have been used up.
 function usable(legal: { action: string }[], tool: string | null): string | null {
   if (tool === null) return null;
   const kinds =
@@ -103,7 +103,7 @@ export function useTable(props: BoardProps): Table {
   };
 }
 
-// The symbols beside the words of an action: the fragments that it names.
+// The symbols beside the text of an action: the fragments that it names.
 export function icons_of({ kind, code }: Act): string[] {
   if (kind === "plant") return ["tree"];
   return kind === "step"

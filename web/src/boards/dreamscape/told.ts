@@ -1,10 +1,10 @@
-// What happened, shown on the board: fragments come into the Hands and go onto the Dreamscape, the
+// Animates events on the board: fragments come into the Hands and go onto the Dreamscape, the
 // Dreamer walks.
 
 import type { Happening } from "../../table/types";
 import { field, fly, mark, ring, thing, use, word, type Stage, type Told } from "../kit/told";
 
-// What the others do is said as well as shown.
+// The actions of the others are also shown in words.
 const SAID = ["location", "use", "complete", "keep", "plant"];
 
 // The space itself on the large Dreamscape, the whole of it on a small one.

@@ -1,5 +1,5 @@
-// How a Dreamscape is seen: from the front and above, what is farther a little smaller; or flat,
-// straight from above. It can be turned by quarters.
+// The projection of a Dreamscape: from the front and above, with farther spaces a little smaller;
+// or flat, straight from above. It can be turned by quarters.
 
 import { column_of, row_of } from "./data";
 

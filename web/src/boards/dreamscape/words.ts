@@ -1,4 +1,4 @@
-// The words of the board itself; what the game says comes from the engine.
+// The board's own texts; those of the game come from the engine.
 
 import { vocabulary, type Say } from "../../lang/vocabulary";
 
@@ -39,7 +39,7 @@ export const words = vocabulary("page.dreamscape", {
   where: ["Show where", "Montrer où"],
   where_not: ["Something is in the way everywhere", "Partout, quelque chose gêne"],
   missing: ["missing: {0}", "il manque : {0}"],
-  stands: ["it stands already", "tout y est déjà"],
+  stands: ["already built", "tout y est déjà"],
   walk: ["Walk {0}: {1}", "Marcher {0} : {1}"],
   exchange: ["Exchange dreamshards", "Échanger des fragments"],
   plant_tool: ["Plant a tree", "Planter un arbre"],
@@ -51,7 +51,7 @@ export const words = vocabulary("page.dreamscape", {
   // the legend
   symbol_water: ["Water", "Eau"],
   symbol_water_about: [
-    "One point each time the Dreamer comes over a pile topped by it.",
+    "One point each time the Dreamer walks over a pile topped by it.",
     "Un point chaque fois que le Rêveur passe sur une pile surmontée d’eau.",
   ],
   symbol_stone: ["Stone", "Pierre"],
@@ -61,29 +61,29 @@ export const words = vocabulary("page.dreamscape", {
   ],
   symbol_earth: ["Earth", "Terre"],
   symbol_earth_about: [
-    "The Dreamer who arrives on it may take one more step for free.",
+    "A Dreamer who arrives on it may take one more step for free.",
     "Le Rêveur qui y arrive peut faire un pas de plus gratuitement.",
   ],
   symbol_grass: ["Grass", "Herbe"],
   symbol_grass_about: [
-    "Built, or spent to plant a tree.",
+    "Build with it, or spend it to plant a tree.",
     "Construite, ou dépensée pour planter un arbre.",
   ],
   symbol_white: ["White", "Blanc"],
-  symbol_white_about: ["Spent: one step of the Dreamer.", "Dépensé : un pas du Rêveur."],
+  symbol_white_about: ["Spend it to move the Dreamer one step.", "Dépensé : un pas du Rêveur."],
   symbol_red: ["Red: a nightmare", "Rouge : un cauchemar"],
   symbol_red_about: [
-    "One point less when the Dreamer comes over it, three less at the end. Nothing is built on it.",
+    "One point less when the Dreamer walks over it, three less at the end. Nothing can be built on it.",
     "Un point de moins quand le Rêveur passe dessus, trois de moins à la fin. On ne construit rien dessus.",
   ],
   symbol_tree: ["Tree", "Arbre"],
   symbol_tree_about: [
-    "Scores as many points as you have trees when planted. Nothing is built on it.",
+    "Scores as many points as you have trees when planted. Nothing can be built on it.",
     "Planté, il rapporte autant de points que vous avez d’arbres. On ne construit rien dessus.",
   ],
   symbol_mountain: ["Mountain", "Montagne"],
   symbol_mountain_about: [
-    "Two points when the Dreamer comes over it, once a Cycle.",
+    "Two points when the Dreamer walks over it, once a Cycle.",
     "Deux points quand le Rêveur passe dessus, une fois par Cycle.",
   ],
   symbol_dreamer: ["Dreamer", "Rêveur"],

@@ -1,5 +1,5 @@
-// Actions in words: what belongs to no thing of the board, what can be done with the thing that is
-// picked up, what a pressed thing offers.
+// Actions in words: those that belong to no thing of the board, those of the thing that is picked
+// up, and those that a pressed thing offers.
 
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -14,9 +14,9 @@ const MAIN = "kit-choice kit-main";
 interface ChoiceProps {
   table: Table;
   act: Act;
-  main?: boolean | undefined; // what one usually wants
+  main?: boolean | undefined; // the usual choice
   class?: string;
-  children?: ComponentChildren; // instead of its words
+  children?: ComponentChildren; // instead of its text
 }
 
 export function Choice({
@@ -48,7 +48,7 @@ interface OtherProps {
   children: ComponentChildren;
 }
 
-// A button that plays nothing.
+// A button that plays no action.
 export function Other({ press, main, title, pressed, children }: OtherProps): VNode {
   return (
     <button
@@ -65,7 +65,7 @@ export function Other({ press, main, title, pressed, children }: OtherProps): VN
 
 interface HeldProps {
   table: Table;
-  name: string | null; // of what is picked up; null: it is to be seen beside
+  name: string | null; // the title of the picked thing; null: the thing is visible beside it
   note?: string | null;
   explain: [noun: string, id: string];
   children: ComponentChildren; // what can be done with it
@@ -90,12 +90,11 @@ interface OfferedProps {
   table: Table;
   class: string;
   label: string;
-  titled?: boolean; // its title is to be seen
-  shown?(act: Act): ComponentChildren; // instead of its words
+  titled?: boolean; // its title is visible
+  shown?(act: Act): ComponentChildren; // instead of its text
 }
 
-// What a pressed thing offers, where it is several things. The keyboard goes there and leaves with
-// Escape.
+// The choices of a pressed thing, if it has several. The focus moves there and leaves with Escape.
 export function Offered({ table, class: name, label, titled, shown }: OfferedProps): VNode | null {
   const { hold, props } = table;
   const group = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
-// Dragging from what carries data-drag to what carries data-drop. It is never the only way:
-// choosing a thing and then its place does the same. Fingers scroll, unless a board says that they
-// drag (and its things have touch-action: none).
+// Dragging from elements with data-drag to elements with data-drop. It is never the only way:
+// choosing a thing and then its place does the same. Touch scrolls, except where a board declares
+// that it drags (and its things have touch-action: none).
 import { useRef, useState } from "preact/hooks";
 
 const BEGINS_AT = 6; // px: less is a click
@@ -23,7 +23,7 @@ export interface Dragged {
 
 export interface Drag {
   now: Dragging | null;
-  // For the element around everything that can be dragged.
+  // Handlers for the element around everything that can be dragged.
   handlers: {
     onPointerDown(e: PointerEvent): void;
     onPointerMove(e: PointerEvent): void;
@@ -65,7 +65,7 @@ function dragging_at(e: PointerEvent, from: Start): Dragging {
 export function useDrag(on: Dragged): Drag {
   const [now, set] = useState<Dragging | null>(null);
   const start = useRef<Start | null>(null);
-  const ended = useRef(false); // the click that follows a drag means nothing
+  const ended = useRef(false); // ignore the click that follows a drag
 
   function down(e: PointerEvent): void {
     const what = (e.target as HTMLElement).closest<HTMLElement>("[data-drag]")?.dataset.drag;

@@ -1,5 +1,5 @@
-// Players who use the keyboard do not lose their place: when the focused thing is gone after a
-// move, the focus goes to the first thing that can be chosen.
+// Keeps the focus for players who use the keyboard: when the focused thing is gone after a move,
+// the first thing that can be chosen gets the focus.
 import { useEffect, useRef } from "preact/hooks";
 import type { RefObject } from "preact";
 import { USABLE } from "./thing";
@@ -21,8 +21,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   }, []);
   useEffect(() => {
     if (!keyboard.current) return;
-    // While the focus moves from one thing to the next it is nowhere for a moment: look again when
-    // it has settled.
+    // While the focus moves, nothing has it for a moment: look again when it has settled.
     const later = requestAnimationFrame(() => {
       if (!keyboard.current || document.activeElement !== document.body) return;
       root.current?.querySelector<HTMLElement>(USABLE)?.focus();

@@ -1,5 +1,4 @@
-// The element around a board: the keyboard walks in it and is never lost, things are dragged over
-// it, and what happens is seen to happen.
+// The element around a board: keyboard navigation, dragging and animation.
 
 import type { ComponentChildren, RefObject, VNode } from "preact";
 import type { Drag } from "./drag";
@@ -14,9 +13,9 @@ interface Props {
   table: Table;
   class: string;
   drag?: Drag;
-  carried?: ComponentChildren; // what is being dragged, drawn under the pointer
+  carried?: ComponentChildren; // the dragged thing, drawn under the pointer
   glides?: boolean; // things that changed places move there: glide.ts
-  told?: Told; // events are acted out: told.ts
+  told?: Told; // events are animated: told.ts
   children: ComponentChildren;
 }
 

@@ -1,6 +1,6 @@
-// Things that changed places glide from the old place to the new one, so that one sees who did
-// what. A thing is whatever carries data-thing; the same name before and after is the same thing.
-// New things appear from what carries data-source with their data-from, or fade in.
+// Things that changed places glide from the old place to the new one, so that players see what
+// happened. A thing is an element with data-thing; the same name before and after is the same
+// thing. New things appear from the element with their data-from as its data-source, or fade in.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RefObject } from "preact";
 import { pace_of } from "./pace";
@@ -68,9 +68,9 @@ function glide(board: HTMLElement, old: Map<string, Place>): void {
   }
 }
 
-// Watches the board through moments; `ply` tells one from the next. With `still` nothing moves.
-// Measuring makes the browser lay out at once, so it is done for a new ply alone: before, while the
-// old one is still in the document, and behind.
+// Watches the board through positions; `ply` distinguishes them. With `still` nothing moves.
+// Measuring forces a layout, so it is done once per ply: before the update, while the old position
+// is still in the document, and after it.
 export function useGlide(root: RefObject<HTMLElement | null>, ply: number, still: boolean): void {
   const shown = useRef(ply);
   const old = useRef<Map<string, Place> | null>(null);

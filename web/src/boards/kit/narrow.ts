@@ -1,7 +1,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-// Whether the board has less room than so many rem.
+// Whether the board is narrower than this many rem.
 export function useNarrow(root: RefObject<HTMLElement | null>, least: number): boolean {
   const [narrow, set] = useState(false);
   useLayoutEffect(() => {

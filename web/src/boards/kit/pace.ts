@@ -1,4 +1,4 @@
-// How long one movement takes, in milliseconds: as slow as the reader has set it.
+// The duration of one movement in milliseconds, by the reader's setting.
 
 const USUAL = 420;
 

@@ -1,5 +1,6 @@
-// What the player ponders, and what it would lead to. An action is pondered while its thing is
-// pointed at on the board, or while the page points at it (the list of moves, a hint).
+// The action that the player considers ("ponders"), and what it would lead to. An action is
+// pondered while the pointer or the focus is on its thing, or while the page highlights it (the
+// list of moves, a hint).
 
 import { useEffect, useState } from "preact/hooks";
 import type { Preview } from "../../table/types";
@@ -9,7 +10,7 @@ export interface Pondered {
   action: string | null;
   preview: Preview | null; // of that action, once it is known
   set(action: string | null): void;
-  // For data-pondered: where one of these actions is pondered, if it is.
+  // For data-pondered: which of these actions is pondered, if any.
   mark(codes: readonly string[]): "board" | "page" | undefined;
 }
 
@@ -50,8 +51,8 @@ export interface Pointing {
   onBlur?(): void;
 }
 
-// Handlers that make a thing ponder an action, by mouse and by keyboard. A finger does not ponder:
-// it presses.
+// Handlers that make a thing ponder an action, for mouse and keyboard. Touch does not ponder: it
+// presses.
 export function pointing(
   ponder: Pondered,
   code: string | null,

@@ -1,5 +1,5 @@
 // Plays actions one after another: a walk of several steps, a drop that is dragged. Each is played
-// when the one before it has been, as long as it is legal then.
+// after the one before it, if it is legal then.
 
 import { useEffect, useRef } from "preact/hooks";
 import type { BoardProps } from "../board";

@@ -1,5 +1,5 @@
 // The drawings of a game, put into the document once as <symbol>s, so that its board, its picture
-// on the start page and the legend all draw with the same ones.
+// on the start page and the legend share them.
 
 import { render, type ComponentChildren, type VNode } from "preact";
 import type { Lang } from "../../lang/texts";
@@ -15,7 +15,8 @@ interface IconProps {
 
 export interface Sheet {
   install(): void;
-  Icon(props: IconProps): VNode; // mute: whoever draws it says in words what it is
+  // Hidden from screen readers: the surrounding element names it in words..
+  Icon(props: IconProps): VNode;
 }
 
 // `prefix` begins the id of every <symbol> ("my-drop") and the classes of the icons; `size` is the

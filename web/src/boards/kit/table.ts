@@ -1,5 +1,5 @@
-// What every part of a board is given. A board adds what its game has: the rooms as named fields,
-// whose place is drawn large, and so on.
+// The props of every part of a board. Each board adds what its game needs: the parts of the state
+// as named fields, whose place is drawn large, and so on.
 
 import type { Say, Vocabulary } from "../../lang/vocabulary";
 import type { BoardProps } from "../board";
@@ -8,7 +8,7 @@ import { usePonder, type Pondered } from "./ponder";
 
 export interface Table<K extends string = never> {
   props: BoardProps;
-  t: Say<K>; // the board's own words
+  t: Say<K>; // the board's own texts
   hold: Hold;
   ponder: Pondered;
   name_of(seat: number): string;
@@ -36,7 +36,7 @@ export function useTable<K extends string>(
   };
 }
 
-// The seats in the order in which a player sees them: those after the player first; a watcher sees
+// The seats in the order in which a player sees them, beginning after the player; a watcher sees
 // all.
 export function others_of(seats: number, viewer: number | null): number[] {
   if (viewer === null) return Array.from({ length: seats }, (_, i) => i);

@@ -1,5 +1,5 @@
-// Motion that explains: what an event moved is seen to move. Everything is drawn over the board for
-// a moment and taken away again; the board itself already shows what is true now.
+// Animation of events: things are seen to move. Everything is drawn over the board for a moment and
+// removed again; the board itself already shows the new position.
 
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -11,7 +11,7 @@ export interface Stage {
   pace: number; // milliseconds of one movement
 }
 
-// The first thing on the board with this name that can be seen.
+// The first visible thing on the board with this name.
 export function thing(stage: Stage, name: string): HTMLElement | null {
   for (const found of stage.root.querySelectorAll<HTMLElement>(`[data-thing~="${name}"]`))
     if (found.getClientRects().length > 0) return found;
@@ -81,7 +81,7 @@ export function rise(stage: Stage, at: Element, text: string, delay: number): Pr
   return run(home, frames, stage.pace * 2, delay);
 }
 
-// What somebody does, said beside what is theirs for as long as it takes to read.
+// Shows what somebody did, beside what is theirs, long enough to be read.
 export function say(stage: Stage, at: Element, text: string, delay: number): Promise<void> {
   const words = document.createElement("span");
   words.className = "kit-saying";
@@ -120,8 +120,8 @@ export function use(symbol: string): SVGElement {
   return svg;
 }
 
-// What a board does with what happened: `show` moves its things, and what others do in the kinds of
-// `said` is also told at the `place` of who did it.
+// What a board does with events: `show` moves its things; events of others in the kinds of `said`
+// are also shown in words at the `place` of that player.
 export interface Told {
   said: readonly string[];
   place: string;

@@ -1,4 +1,4 @@
-// Words for those who listen: the name of a button whose drawing says it to the eye.
+// Text for screen readers: the name of a button that shows a drawing.
 
 import type { VNode } from "preact";
 

@@ -9,7 +9,7 @@ export interface Effect {
   count?: number; // how many, or how often
   letter?: string; // of an action tile
   parts?: Effect[];
-  words?: string; // what it does, in the language of the reader; of an effect with parts: see these
+  words?: string; // what it does, in the reader's language; for an effect with parts, see these
 
   // of an effect on a space
   terrain?: string;

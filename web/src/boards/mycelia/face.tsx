@@ -1,4 +1,4 @@
-// A card, tile or solo card in the set browser, where its words stand beside it. Its data are the
+// A card, tile or solo card in the set browser, which shows its text beside it. Its data are the
 // fields of the stanza.
 
 import type { VNode } from "preact";

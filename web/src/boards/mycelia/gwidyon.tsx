@@ -1,4 +1,4 @@
-// Gwidyon, against whom one plays alone: his heap, his tile, his cards.
+// Gwidyon, the opponent of a player alone: his heap, his tile, his cards.
 
 import type { VNode } from "preact";
 import { Thing } from "../kit/thing";

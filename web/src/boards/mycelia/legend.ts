@@ -1,4 +1,4 @@
-// What each symbol means, in words: the icons of this game puzzle everybody who meets them first.
+// What each symbol means, in words: new players cannot guess the icons of this game.
 
 import { colon } from "../../lang/language";
 import type { Lang } from "../../lang/texts";
@@ -44,7 +44,7 @@ export const legend = (lang: Lang): Explained[] => [
   })),
 ];
 
-// "" for what is no symbol of this board.
+// "" if the board has no such symbol.
 export function about_of(lang: Lang, icon: string): string {
   const key = `symbol_${icon}`;
   return words.has(key)

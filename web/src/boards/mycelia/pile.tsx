@@ -1,4 +1,4 @@
-// A pile of the table: how many cards it holds. Pressing it tells which, as far as everybody may
+// A pile of the table with its number of cards. Pressing it lists them, as far as everybody may
 // know (MY-A-55, MY-A-56).
 
 import type { VNode } from "preact";

@@ -1,4 +1,4 @@
-// The answers that lie on no thing of the board: a side of a card, an end, a card to discard.
+// Answers that belong to no thing of the board: a side of a card, an end, a card to discard.
 
 import type { VNode } from "preact";
 import { acts_of } from "../kit/acts";

@@ -1,6 +1,6 @@
-// The engine also tells a card's effect in the signs that terminals draw it with ("In symbols:
-// 2♣&opp:1♣."), in the last sentence before the sources, which stand in brackets at the end. Here
-// the effect is drawn with symbols of our own.
+// The engine also describes a card's effect in the characters of its terminal drawing ("In symbols:
+// 2♣&opp:1♣."), in the last sentence before the sources, which stand in brackets at the end. The
+// page draws symbols instead.
 const SIGNS = / [^.]*\.(?= \([^()]*\)$)/;
 
 export function prose(about: string): string {

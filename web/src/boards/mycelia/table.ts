@@ -1,5 +1,5 @@
-// What every part of the board is given: the moment, whose forest is drawn large, and what is
-// pondered.
+// The props of every part of the board: the position, whose forest is drawn large, and which action
+// is pondered.
 
 import { useState } from "preact/hooks";
 import type { BoardProps } from "../board";
@@ -15,9 +15,9 @@ export interface Table extends KitTable<Word> {
   large: number; // the seat whose forest is drawn large
   show(seat: number | null): void; // draws that one large; null: the viewer's own
   shown: number | null;
-  mine: boolean; // the large one is the viewer's own, so that pressing means playing
-  after: Pub | null; // what the pondered action would make, where that is certain
-  dew: number; // the face of the die that is pointed at, 0 for none
+  mine: boolean; // the large forest is the viewer's own, so that a press plays
+  after: Pub | null; // the position after the pondered action, if that is certain
+  dew: number; // the highlighted face of the die, 0 for none
   point_dew(face: number): void;
 }
 

@@ -1,10 +1,10 @@
-// What happened, shown on the board: drops move, leave for the Shrine, fall as new dew; cards are
+// Animates events on the board: drops move, leave for the Shrine, fall as new dew; cards are
 // bought.
 
 import type { Happening } from "../../table/types";
 import { field, fly, mark, thing, use, word, type Stage, type Told } from "../kit/told";
 
-// What the others do is said as well as shown.
+// The actions of the others are also shown in words.
 const SAID = ["play", "play_shown", "recruit", "tile", "clear"];
 
 function drop(stage: Stage, from: string, to: string, delay: number): void {

@@ -1,4 +1,4 @@
-// The words of the board itself; what the game says comes from the engine.
+// The board's own texts; those of the game come from the engine.
 
 import { vocabulary, type Say } from "../../lang/vocabulary";
 
@@ -38,7 +38,7 @@ export const words = vocabulary("page.mycelia", {
   this_turn: ["and {0} more at the end of this turn", "et {0} de plus à la fin de ce tour"],
   new_dew: ["New dew", "Nouvelle rosée"],
   new_dew_about: [
-    "When the Shrine is full, the die adds a drop to these spaces of everybody",
+    "When the Shrine is full, the die adds a drop to these spaces in every forest",
     "Quand le Sanctuaire est plein, le dé ajoute une goutte à ces cases chez tout le monde",
   ],
   symbol: ["Symbol {0}", "Symbole {0}"],
@@ -64,7 +64,7 @@ export const words = vocabulary("page.mycelia", {
   // the legend
   symbol_drop: ["Drop", "Goutte"],
   symbol_drop_about: [
-    "A dewdrop. Who has none left on the board wins.",
+    "A dewdrop. The player with none left on the board wins.",
     "Une goutte de rosée. Qui n’en a plus sur son plateau gagne.",
   ],
   symbol_leaf: ["Leaf", "Feuille"],
@@ -159,7 +159,7 @@ export const words = vocabulary("page.mycelia", {
     "La tuile de Gwidyon est retournée ; sur Retirer, elle ôte une goutte de son tas.",
   ],
   symbol_heap: ["Gwidyon’s heap", "Tas de Gwidyon"],
-  symbol_heap_about: ["So many drops leave his heap.", "Autant de gouttes quittent son tas."],
+  symbol_heap_about: ["This many drops leave his heap.", "Autant de gouttes quittent son tas."],
   rune_1: ["snail", "escargot"],
   rune_2: ["star", "étoile"],
   rune_3: ["fern", "fougère"],

@@ -1,5 +1,4 @@
-// What can be done with the thing that is picked up, or, with nothing in hand, what belongs to no
-// thing.
+// Choices for the thing that is picked up or, with nothing in hand, those that belong to no thing.
 
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -59,7 +58,7 @@ function ToSleeve({ table, one }: { table: Table; one: Bought }): VNode {
   );
 }
 
-// Sleeves all that was planned, one after the other.
+// Sleeves everything that was planned, one after the other.
 function Planned({ table }: { table: Table }): VNode | null {
   const { hold, props } = table;
   const running = useRef(false);

@@ -32,7 +32,8 @@ function filled(card: Card, ghost: Ghost | null): (Advancement | null)[] {
   return card.slots.map((one, i) => (ghost && ghost.slot === SLOTS[i] ? ghost.one : one));
 }
 
-// Printed symbols are added up; decay, growth and guardians are the engine's count, texts included.
+// Printed symbols are added up; decay, growth and guardians come from the engine's count, which
+// includes texts.
 function totals(slots: (Advancement | null)[], counts: Counts): [string, number][] {
   const sum = (of: (one: Advancement) => number): number =>
     slots.reduce((n, one) => n + (one ? of(one) : 0), 0);

@@ -1,4 +1,4 @@
-// The rooms of Mystic Vale as json.c of the game writes them.
+// The public and private parts of the state, as the game's json.c writes them.
 
 export const SLOTS = ["top", "middle", "bottom"] as const;
 export type Slot = (typeof SLOTS)[number];

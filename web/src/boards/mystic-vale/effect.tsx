@@ -1,5 +1,4 @@
-// What a text does, in the symbols that the engine names for it. What cannot be drawn is shown in
-// words.
+// The effect of a text, in the symbols that the engine names for it; in words where there is none.
 import type { VNode } from "preact";
 import type { Meaning } from "../../table/types";
 import { drawable, Icon } from "./symbols";
@@ -31,8 +30,8 @@ function Effect({ drawn }: { drawn: Drawn }): VNode {
   );
 }
 
-// The list is in the words of set files. A set that the engine has not read has effects that
-// `known` does not describe: their words stand beside the card.
+// The list is in the words of set files. If the engine has not read the set, `known` does not
+// describe its effects: their text stands beside the card.
 export function Effects({
   list,
   known,

@@ -22,8 +22,8 @@ function ghost_on(table: Table, card: Card): Ghost | null {
   return craft && one ? { ...craft, one } : null;
 }
 
-// What pressing a card of the field does: takes what is picked up, else what the card itself can
-// do.
+// Pressing a card of the field puts the picked thing there or, with nothing picked, does what the
+// card itself can do.
 function FieldCard({ table, drag, card }: { table: Table; drag: Drag; card: Card }): VNode {
   const { hold, props, t } = table;
   const ghost = ghost_on(table, card);

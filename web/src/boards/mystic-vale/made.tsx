@@ -1,4 +1,4 @@
-// A card as it was crafted, mine or another's, for the sheet that explains it: all of its slots.
+// A card as it was crafted, by anybody, for the dialog that explains it: all of its slots.
 import type { Board, Made } from "../board";
 import { symbols_of, text_of } from "./band";
 import { CardFace } from "./card";

@@ -5,7 +5,7 @@ import type { Own, Seat } from "./data";
 import { Icon } from "./symbols";
 import type { Table } from "./table";
 
-// That the next card spoils, in per cent.
+// The probability that the next card spoils the field, in per cent.
 export function risk(own: Own): number {
   return own.next_card.cards ? Math.round((100 * own.next_card.spoils) / own.next_card.cards) : 0;
 }

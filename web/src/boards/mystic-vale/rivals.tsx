@@ -1,4 +1,4 @@
-// The others: everything about them can be read without opening anything.
+// The other players: everything about them is visible without opening anything.
 import type { VNode } from "preact";
 import { Lately } from "../kit/lately";
 import { colon, list } from "../../lang/language";

@@ -185,7 +185,7 @@ const OF: Record<string, string> = {
   wellspring_glade: "water",
 };
 
-// For cards of other sets: what they give tells what to draw.
+// For cards of other sets, the drawing follows from what they give.
 const BY_SYMBOL: Record<string, string> = {
   animal: "beast",
   forest: "tree",

@@ -1,5 +1,4 @@
-// The symbols of Mystic Vale: each has a shape of its own, so that none is told by its colour
-// alone.
+// The symbols of Mystic Vale: each has its own shape, so that none depends on colour alone.
 import type { VNode } from "preact";
 import { sheet_of } from "../kit/sprite";
 
@@ -139,7 +138,7 @@ const { Icon: Symbol } = sheet_of("mv", 24, {
   "mana-wide": <path class="mv-body" d={DROP} />,
 });
 
-// One symbol. It is mute: whoever draws it says in words what it is.
+// One symbol, hidden from screen readers: the surrounding element names it in words.
 export function Icon({
   name,
   text,
@@ -159,7 +158,7 @@ export function Icon({
   );
 }
 
-// As many of it as there are, as on a printed card; many become a number.
+// One symbol for each unit, as on a printed card; large numbers become a figure.
 export function Icons({ name, count }: { name: string; count: number }): VNode {
   if (count > 4) {
     return (

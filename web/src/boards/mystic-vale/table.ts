@@ -1,5 +1,5 @@
-// What every part of the board is given: what can be done with each thing, what is picked up, and
-// where bought advancements are meant to go.
+// The props of every part of the board: what can be done with each thing, what is picked up, and
+// where bought advancements are planned to go.
 
 import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../board";
@@ -10,8 +10,8 @@ import type { Card, Craft, Own, Pub } from "./data";
 import { useReach } from "./reach";
 import { words, type Word } from "./words";
 
-// Questions whose answers are offered in the bar as well as on their cards: they are easily
-// overlooked there.
+// Questions whose answers are offered in the bar as well as on their cards, where they are easily
+// overlooked.
 const URGENT = ["save", "prep"];
 // Actions by their first argument, and the things that are pressed for them.
 const THINGS: Record<string, string> = {
@@ -53,13 +53,14 @@ export interface Table extends KitTable<Word> {
   pub: Pub;
   own: Own | null;
   answers: Act[]; // to an urgent question, with a thing
-  reach: ReadonlySet<string>; // keys of what passing now would let one buy
-  // What the picked advancement would make of a card; null: it does not fit there.
+  reach: ReadonlySet<string>; // keys of what the player could buy after passing now
+  // The result of putting the picked advancement on a card; null: it does not fit there.
   craft(card: Card): Craft | null;
-  // The action of putting what is picked on a card: sleeves, or buys for it. Null: not possible.
+  // The action that puts the picked thing on a card: sleeving, or buying for it. Null: not
+  // possible.
   target(card: Card): Act | null;
   place(card: Card): void;
-  plans: Plan[]; // where bought advancements are meant to go
+  plans: Plan[]; // where bought advancements are planned to go
   planned(): Act[]; // the sleeving that fits the plans
 }
 

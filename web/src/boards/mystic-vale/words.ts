@@ -1,4 +1,4 @@
-// What the board itself says. Names and texts of cards come from the engine.
+// The board's own texts. Names and texts of cards come from the engine.
 
 import type { Lang } from "../../lang/texts";
 import { vocabulary } from "../../lang/vocabulary";
@@ -38,8 +38,8 @@ export const words = vocabulary("page.mystic-vale", {
   vale: ["{0}, price {1}; {2}.", "{0}, prix {1} ; {2}."],
   empty: ["empty", "vide"],
   blank: ["Blank card", "Carte vierge"],
-  pick: ["Choose a lit card for it, or", "Choisissez une carte éclairée, ou"],
-  pick_card: ["Choose a lit card for it", "Choisissez une carte éclairée"],
+  pick: ["Choose a highlighted card for it, or", "Choisissez une carte éclairée, ou"],
+  pick_card: ["Choose a highlighted card for it", "Choisissez une carte éclairée"],
   as_planned: ["Sleeve as planned", "Glisser comme prévu"],
   planned: ["planned", "prévu"],
   would: ["would become {0}", "deviendrait {0}"],

@@ -1,4 +1,4 @@
-// Attacks as arrows from those who strike to what they strike, with the force of the group.
+// Attacks as arrows from the attackers to their target, with the force of the group.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { RefObject, VNode } from "preact";
 import type { Hit, Pub } from "./data";
@@ -16,7 +16,7 @@ interface Line extends Aim {
   y: number;
 }
 
-// Declared attackers, a shot on its way, and the one under consideration.
+// Declared attackers, a shot on its way, and the pondered attack.
 export function aims(pub: Pub, pondered: Hit | null): Aim[] {
   const { attacker, struck_at, groups } = pub.attack;
   const force = (target: string): number | null =>

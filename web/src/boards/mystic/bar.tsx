@@ -1,6 +1,5 @@
-// What can be done with the thing that is picked up, or, with nothing in hand, what belongs to no
-// thing. It keeps to the lower edge and never covers the camps, so that a reaction is one press and
-// the game flows on.
+// Choices for the thing that is picked up or, with nothing in hand, those that belong to no thing.
+// The bar keeps to the lower edge and never covers the camps, so that a reaction takes one press.
 
 import type { VNode } from "preact";
 import type { Act } from "../kit/acts";
@@ -40,7 +39,7 @@ function Picked({ table, picked }: { table: Table; picked: string }): VNode {
 
 const order_acts = ({ hold }: Table): Act[] => ORDERS.flatMap((name) => hold.acts(`order ${name}`));
 
-// Said in advance: when the player wants to be asked in the turns of others.
+// The player's standing order: when to be asked in the turns of others.
 function Orders({ table, order }: { table: Table; order: string }): VNode | null {
   const { t } = table;
   const can = order_acts(table);

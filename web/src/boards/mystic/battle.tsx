@@ -1,4 +1,4 @@
-// What is under way between the camps, in a line each: attacks, a treasure, a bill.
+// What is under way between the camps, one line for each: attacks, a treasure, a payment.
 import type { VNode } from "preact";
 import { colon, list } from "../../lang/language";
 import type { Hit } from "./data";
@@ -25,7 +25,7 @@ function Attack({ table, hit }: { table: Table; hit: Hit }): VNode {
 export function Battle({ table }: { table: Table }): VNode | null {
   const { lang, meaning } = table.props;
   const { attack, owed } = table.pub;
-  // Else it is in the bar.
+  // Otherwise it is in the bar.
   const bill = Object.keys(owed).length > 0 && table.props.moment.ask?.kind !== "pay";
   if (!attack.groups.length && !attack.treasure && !bill) return null;
   return (

@@ -72,7 +72,7 @@ function Figures({ table, one }: { table: Table; one: Character }): VNode {
   );
 }
 
-// What the pondered action would do to the way it lies.
+// How the pondered action would turn it.
 function would_turn(
   one: Character,
   after: Character[] | null,

@@ -1,4 +1,4 @@
-// The rooms of Mystic as json.c of the game writes them.
+// The public and private parts of the state, as the game's json.c writes them.
 
 export const UNITS = ["at", "bo", "br", "fe", "no", "or", "po"] as const;
 export type Unit = (typeof UNITS)[number];

@@ -1,4 +1,5 @@
-// What a spell, an object or a gift does, in the symbols that the engine names for it. What cannot be drawn is shown in words.
+// What a spell, an object or a gift does, in the symbols that the engine names for it. What cannot
+// be drawn is shown in words.
 import type { VNode } from "preact";
 import type { Meaning } from "../../table/types";
 import { drawable, Icon } from "./symbols";
@@ -20,7 +21,11 @@ const drawn_of = (known: Meaning): DrawnCard => (known.drawn as DrawnCard | unde
 function Effect({ drawn }: { drawn: Drawn }): VNode {
   const drawn_whole = drawn.sign.every((part) => typeof part === "string" || drawable(part.symbol));
   if (!drawn_whole) return <span class="ms-words">{drawn.text}</span>;
-  return <span class="ms-figure ms-sign">{drawn.sign.map((part) => (typeof part === "string" ? part : <Icon name={part.symbol} />))}</span>;
+  return (
+    <span class="ms-figure ms-sign">
+      {drawn.sign.map((part) => (typeof part === "string" ? part : <Icon name={part.symbol} />))}
+    </span>
+  );
 }
 
 // The list is in the words of set files. These stand for an effect that the engine has not read.

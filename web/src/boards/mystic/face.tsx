@@ -5,7 +5,7 @@ import { amounts, fields_of, number, word, words, type Fields } from "../kit/sta
 import { CardFace } from "./cards";
 import { UNITS, type Ability, type Design, type Unit } from "./data";
 
-// All cards go by one noun at the table; each kind has a field that no other kind has.
+// At the table all cards have the same noun; here each kind has a field that no other kind has.
 function kind_of(noun: string, of: Fields): Design["kind"] | null {
   if (noun === "deck" || noun === "camp") return null;
   if (of["unit"]) return "resource";
@@ -15,7 +15,7 @@ function kind_of(noun: string, of: Fields): Design["kind"] | null {
   return of["effect"] ? "spell" : null;
 }
 
-// What a character costs is a bare figure: its camp says in which resource.
+// A character's cost is a bare number: its camp determines the resource.
 function cost_of(of: Fields): Design["cost"] {
   const pays = word(of, "camp.pays");
   return pays ? { [pays as Unit]: number(of, "cost") } : amounts(words(of, "cost"), UNITS);

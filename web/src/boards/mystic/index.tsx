@@ -20,7 +20,7 @@ import { Icon } from "./symbols";
 import { useTable, type Table } from "./table";
 import { SYMBOLS, words } from "./words";
 
-// What is dragged over a place: an attacker chooses a target, a card goes into a building or is
+// Dropping a thing on a place: an attacker chooses a target, a card goes into a building or is
 // played.
 function dropped({ hold, plain }: Table, what: string, place: string | null): string | null {
   if (place === null) return null;

@@ -1,4 +1,4 @@
-// Paying: the ways to pay for a deed, and choosing unit by unit what pays. MS-R10.1, MS-G-49.
+// Paying: the ways to pay for an action, and choosing each unit. MS-R10.1, MS-G-49.
 
 import type { VNode } from "preact";
 import { colon } from "../../lang/language";
@@ -11,14 +11,13 @@ import { amounts, type Word } from "./words";
 const BY_SECOND = ["build", "send", "quick", "shoot"];
 const BY_THIRD = ["recruit", "equip", "cast", "clone", "mutant"];
 
-// How an action pays, and the deed without that: "send p0c3 hand" is the deed "send p0c3" paid by
-// "hand".
+// How an action pays, and the action without that: "send p0c3 hand" is "send p0c3" paid by "hand".
 function payment({ kind, args }: Act): { by: string; deed: string } {
   const at = BY_SECOND.includes(kind) ? 1 : BY_THIRD.includes(kind) ? 2 : args.length;
   return { by: args[at] ?? "stores", deed: [kind, ...args.slice(0, at)].join(" ") };
 }
 
-// One deed: the usual payment first, then the others in a few words.
+// One action: the usual payment first, then the others in a few words.
 export interface Deed {
   usual: Act;
   others: { act: Act; by: string }[];
@@ -76,8 +75,8 @@ export function Due({ table }: { table: Table }): VNode {
   );
 }
 
-// Every source of the next unit; they are lit on the board too. The last one leaves the rest to the
-// usual payment.
+// Every source of the next unit; they are highlighted on the board, too. The last choice leaves the
+// rest to the usual payment.
 export function Paying({ table }: { table: Table }): VNode {
   return (
     <>

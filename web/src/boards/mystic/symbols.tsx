@@ -99,16 +99,30 @@ const DRAWINGS: Record<string, VNode> = {
     />
   ),
   card: <path class="ms-line" d="M5 2h14v20H5zM8 6h8M8 10h8" />,
-  character: <path class="ms-body" d="M12 2a5 5 0 1 1 0 10 5 5 0 0 1 0-10zM3 22c0-6 4-9 9-9s9 3 9 9z" />,
-  building: <path class="ms-body" d="M3 22V9h2V4h3v3h2V4h4v3h2V4h3v5h2v13h-6v-5a3 3 0 0 0-6 0v5z" />,
+  character: (
+    <path class="ms-body" d="M12 2a5 5 0 1 1 0 10 5 5 0 0 1 0-10zM3 22c0-6 4-9 9-9s9 3 9 9z" />
+  ),
+  building: (
+    <path class="ms-body" d="M3 22V9h2V4h3v3h2V4h4v3h2V4h3v5h2v13h-6v-5a3 3 0 0 0-6 0v5z" />
+  ),
   store: (
     <>
       <path class="ms-body" d="M2 6h20v15H2z" />
       <path class="ms-cut-line" d="M2 11h20M9 11v4h6v-4" />
     </>
   ),
-  mend: <path class="ms-body" d="M12 22C5 16 1 12 1 7.500A5.500 5.500 0 0 1 12 5a5.500 5.500 0 0 1 11 2.500C23 12 19 16 12 22z" />,
-  fog: <path class="ms-line" d="M6 12a4 4 0 0 1 .5-8 6 6 0 0 1 11 1.500A3.500 3.500 0 0 1 18 12zM3 16h14M7 20h14" />,
+  mend: (
+    <path
+      class="ms-body"
+      d="M12 22C5 16 1 12 1 7.500A5.500 5.500 0 0 1 12 5a5.500 5.500 0 0 1 11 2.500C23 12 19 16 12 22z"
+    />
+  ),
+  fog: (
+    <path
+      class="ms-line"
+      d="M6 12a4 4 0 0 1 .5-8 6 6 0 0 1 11 1.500A3.500 3.500 0 0 1 18 12zM3 16h14M7 20h14"
+    />
+  ),
   back: <path class="ms-line" d="M5 4v6h6M5.500 9.500A8.500 8.500 0 1 1 4 15" />,
 };
 DRAWINGS["clone"] = DRAWINGS["adn"] ?? <></>;

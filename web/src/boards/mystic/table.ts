@@ -24,8 +24,8 @@ const OF_PLACE = [
 ];
 const OF_CARD = ["recruit", "equip", "cast", "clone", "mutant"];
 const OF_HAND = ["store", "place", "put", "discard"];
-// What a press does at once: one is asked for exactly this, and sees on each thing what it would
-// do.
+// Kinds of actions that a press plays at once, because the question asks for exactly this and each
+// thing shows what it would do.
 const AT_ONCE = ["assign", "target", "resolve", "take", "pay"];
 
 function pay_key([unit = "", way = "", place = ""]: string[]): string {
@@ -65,7 +65,7 @@ const sorting: Sorting = {
 export interface Table extends KitTable<Word> {
   pub: Pub;
   own: Own | null;
-  after: Pub | null; // what the pondered action would make of the camps, where that is certain
+  after: Pub | null; // the camps after the pondered action, if that is certain
   payments: Act[]; // what may pay the next unit
   direct(key: string): boolean;
   into(place: string): Act | null; // putting what is picked up into a building

@@ -1,4 +1,4 @@
-// A card as it lies: turned by quarters, with a clock that tells when it is back and what it is
+// A card as it lies: turned by quarters, with a clock that shows when it is back and what it is
 // doing.
 import type { VNode } from "preact";
 import type { Design } from "./data";
@@ -44,7 +44,7 @@ interface TurnerProps {
   design: Design | undefined;
   turns: number;
   purpose: string;
-  would?: { turns: number; purpose: string } | null; // what is pondered would turn it so
+  would?: { turns: number; purpose: string } | null; // how the pondered action would turn it
   children?: VNode | null;
 }
 

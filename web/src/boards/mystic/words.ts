@@ -1,4 +1,4 @@
-// What the board itself says. Names and texts of cards come from the engine.
+// The board's own texts. Names and texts of cards come from the engine.
 
 import { list } from "../../lang/language";
 import type { Lang } from "../../lang/texts";
@@ -45,7 +45,7 @@ export const words = vocabulary("page.mystic", {
   members: ["{0} {0?attacker|attackers}", "{0} {0?attaquant|attaquants}"],
   cost: ["price {0}", "prix {0}"],
   bears: ["bears {0}", "porte {0}"],
-  pick_place: ["Choose a lit building, or", "Choisissez un bâtiment éclairé, ou"],
+  pick_place: ["Choose a highlighted building, or", "Choisissez un bâtiment éclairé, ou"],
   orders: ["Ask me to react", "Me demander de réagir"],
   choose_deck: ["Choose your deck", "Choisissez votre deck"],
 
@@ -67,7 +67,7 @@ export const words = vocabulary("page.mystic", {
 
   // ways to pay beside the usual one
   way_hand: ["Pay from the hand first", "Payer d’abord de la main"],
-  way_choice: ["Pay otherwise…", "Payer autrement…"],
+  way_choice: ["Pay differently…", "Payer autrement…"],
 
   // phases of a turn
   phase_decks: ["Decks", "Decks"],
@@ -88,7 +88,7 @@ export const words = vocabulary("page.mystic", {
   symbol_fe: ["Iron", "Fer"],
   symbol_fe_about: ["Pays for buildings and objects.", "Paie des bâtiments et des objets."],
   symbol_no: ["Food", "Nourriture"],
-  symbol_no_about: ["Feeds those who attack or shoot.", "Nourrit qui attaque ou tire."],
+  symbol_no_about: ["Feeds characters that attack or shoot.", "Nourrit qui attaque ou tire."],
   symbol_or: ["Gold", "Or"],
   symbol_or_about: [
     "Pays for characters, buildings and objects.",
@@ -97,10 +97,10 @@ export const words = vocabulary("page.mystic", {
   symbol_po: ["Magic Powder", "Poudre magique"],
   symbol_po_about: ["Pays for spells and Cyborgs.", "Paie les sorts et les Cyborgs."],
   symbol_force: ["Force", "Force"],
-  symbol_force_about: ["What an attack is worth.", "Ce que vaut une attaque."],
+  symbol_force_about: ["The strength of an attack.", "Ce que vaut une attaque."],
   symbol_resistance: ["Resistance", "Résistance"],
   symbol_resistance_about: [
-    "Lessens a blow; so many markers are the end.",
+    "Reduces a blow; this many damage markers destroy the card.",
     "Diminue un coup ; autant de marqueurs et c’est la fin.",
   ],
   symbol_speed: ["Speed", "Vitesse"],
