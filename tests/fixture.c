@@ -225,7 +225,7 @@ action fixture_choose(fixture *f, int seat) {
 
 void fixture_play(fixture *f, int seat, action a) {
     status s =
-        history_play(&f->history, &f->match, (match_move){seat, match_head(&f->match)->ply, a},
+        history_play(&f->history, &f->match, &(match_move){seat, match_head(&f->match)->ply, a},
                      (match_outcome){&f->dice, &f->log});
     MUST(s == PLAYED);
 }

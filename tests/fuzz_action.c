@@ -42,7 +42,7 @@ static void legal_action(tape *t) {
     int seat = some_seat(t), n = seat < match_head(&m)->seats ? match_legal(&m, seat, &list) : 0;
     if (n == 0) return;
     status s = history_play(
-        &h, &m, (match_move){seat, match_head(&m)->ply, list[(next(t) << 8 | next(t)) % n]},
+        &h, &m, &(match_move){seat, match_head(&m)->ply, list[(next(t) << 8 | next(t)) % n]},
         (match_outcome){&d, &happened});
     MUST(s == PLAYED);
 }
@@ -52,7 +52,7 @@ static void raw_action(tape *t) {
     int seat = next(t) & 1 ? some_seat(t) : (int8_t)next(t);
     uint32_t ply = next(t) & 3 ? match_head(&m)->ply : next(t);
     memcpy(before, match_state(&m), state_size());
-    if (history_play(&h, &m, (match_move){seat, ply, a}, (match_outcome){&d, &happened}) == PLAYED)
+    if (history_play(&h, &m, &(match_move){seat, ply, a}, (match_outcome){&d, &happened}) == PLAYED)
         return;
     MUST(memcmp(before, match_state(&m), state_size()) == 0);
 }

@@ -49,7 +49,7 @@ static void play_some(const rules *r, uint64_t number) {
         int n = match_legal(&m, seat, &list);
         dice_clear(&pick);
         action a = list[dice_roll(&pick, (uint32_t)n)];
-        MUST(match_play(&m, (match_move){seat, h->ply, a}, (match_outcome){&d, NULL}) == PLAYED);
+        MUST(match_play(&m, &(match_move){seat, h->ply, a}, (match_outcome){&d, NULL}) == PLAYED);
         if (ply % 64 == 0) speak(r, &m);
     }
 }

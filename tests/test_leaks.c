@@ -228,7 +228,7 @@ static bool counterpart(const world *real, world *twin, int viewer) {
 }
 
 static void act(world *w) {
-    status s = match_play(&w->match, (match_move){w->actor, match_head(&w->match)->ply, w->action},
+    status s = match_play(&w->match, &(match_move){w->actor, match_head(&w->match)->ply, w->action},
                           (match_outcome){&w->dice, &w->log});
     MUST(s == PLAYED);
 }

@@ -32,7 +32,7 @@ static void begin_drill(void) {
 
 static status act_at(int seat, uint32_t ply, uint8_t kind) {
     return history_play(
-        &h, &m, (match_move){seat, ply, (action){.kind = kind, .arg = {kind == D_MARK ? 5 : 0}}},
+        &h, &m, &(match_move){seat, ply, (action){.kind = kind, .arg = {kind == D_MARK ? 5 : 0}}},
         (match_outcome){&d, &happened});
 }
 
@@ -80,7 +80,7 @@ DRILL_TEST(refusals_change_nothing) {
     match_legal(&m, 0, &list);
     before = m;
     for (int i = 0; i < COUNT_OF(rows); i++) {
-        assert_int_equal(match_play(&m, (match_move){rows[i].seat, rows[i].ply, rows[i].action},
+        assert_int_equal(match_play(&m, &(match_move){rows[i].seat, rows[i].ply, rows[i].action},
                                     (match_outcome){&d, &happened}),
                          rows[i].status);
         assert_memory_equal(&m, &before, sizeof m);
@@ -92,7 +92,7 @@ DRILL_TEST(refusals_change_nothing) {
 
 DRILL_TEST(a_tried_action_is_not_played) {
     uint64_t hash = match_hash(&m);
-    assert_int_equal(match_try(&m, (match_move){0, 0, (action){.kind = D_MARK, .arg = {5}}},
+    assert_int_equal(match_try(&m, &(match_move){0, 0, (action){.kind = D_MARK, .arg = {5}}},
                                (match_outcome){&d, &happened}),
                      PLAYED);
     assert_true(match_hash(&m) == hash);
@@ -134,10 +134,10 @@ TEST(the_toy_game_crab_is_simultaneous_too) {
     }
     uint32_t ply = match_head(&f.match)->ply;
     action one = fixture_choose(&f, 1), two = fixture_choose(&f, 2);
-    assert_int_equal(history_play(&f.history, &f.match, (match_move){2, ply, two},
+    assert_int_equal(history_play(&f.history, &f.match, &(match_move){2, ply, two},
                                   (match_outcome){&f.dice, &f.log}),
                      PLAYED);
-    assert_int_equal(history_play(&f.history, &f.match, (match_move){1, ply, one},
+    assert_int_equal(history_play(&f.history, &f.match, &(match_move){1, ply, one},
                                   (match_outcome){&f.dice, &f.log}),
                      PLAYED);
 }
@@ -206,7 +206,7 @@ DRILL_TEST(no_undo_after_the_end) {
 
 /* Without a log we cannot know that nothing was revealed. */
 DRILL_TEST(no_undo_without_a_log) {
-    assert_int_equal(history_play(&h, &m, (match_move){0, 0, (action){.kind = D_STILL}},
+    assert_int_equal(history_play(&h, &m, &(match_move){0, 0, (action){.kind = D_STILL}},
                                   (match_outcome){&d, NULL}),
                      PLAYED);
     assert_false(history_can_undo(&h, 0));
@@ -237,13 +237,13 @@ DRILL_TEST(a_save_that_fails_changes_nothing) {
     buffer b = BUFFER_OVER(text), a = BUFFER_OVER(after);
     assert_int_equal(act(0, D_ROLL), PLAYED);
     history_write(&h, &m, &b);
-    assert_int_equal(history_try(&h, &m, (match_move){0, 1, (action){.kind = D_ROLL}},
+    assert_int_equal(history_try(&h, &m, &(match_move){0, 1, (action){.kind = D_ROLL}},
                                  (match_outcome){&d, &happened}),
                      PLAYED);
     history_cancel(&h);
     history_write(&h, &m, &a);
     assert_string_equal(text, after);
-    assert_int_equal(history_try(&h, &m, (match_move){0, 9, (action){.kind = D_ROLL}},
+    assert_int_equal(history_try(&h, &m, &(match_move){0, 9, (action){.kind = D_ROLL}},
                                  (match_outcome){&d, &happened}),
                      REFUSED_STALE);
     assert_int_equal(h.count, 1);
@@ -254,7 +254,7 @@ DRILL_TEST(a_record_may_be_written_before_it_counts) {
     static char tried[1 << 16], done[1 << 16];
     buffer t = BUFFER_OVER(tried), b = BUFFER_OVER(done);
     for (int i = 0; i < RECORD_HASH_EVERY - 1; i++) assert_int_equal(act(0, D_ROLL), PLAYED);
-    assert_int_equal(history_try(&h, &m, (match_move){0, h.count, (action){.kind = D_STOP}},
+    assert_int_equal(history_try(&h, &m, &(match_move){0, h.count, (action){.kind = D_STOP}},
                                  (match_outcome){&d, &happened}),
                      PLAYED);
     history_write(&h, &m, &t);

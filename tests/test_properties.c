@@ -124,20 +124,20 @@ static void try_twice(fixture *f, int seat, action a) {
     match *m = &f->match;
     size_t size = f->rules->game->layout.size;
     dice_from_seed(&first, f->number, 3 + match_head(m)->ply);
-    MUST(match_try(m, (match_move){seat, match_head(m)->ply, a},
+    MUST(match_try(m, &(match_move){seat, match_head(m)->ply, a},
                    (match_outcome){&first, &happened}) == PLAYED);
     MUST(head_of(match_tried(m))->ply == match_head(m)->ply + 1);
     memcpy(other, match_tried(m), size);
     check_waiting(f->rules, match_tried(m));
     dice_from_script(&second, first.rolled, first.count);
-    MUST(match_try(m, (match_move){seat, match_head(m)->ply, a},
+    MUST(match_try(m, &(match_move){seat, match_head(m)->ply, a},
                    (match_outcome){&second, &again}) == PLAYED &&
          dice_used_up(&second));
     MUST(memcmp(other, match_tried(m), size) == 0 && happened.count == again.count);
     MUST(memcmp(happened.item, again.item, (size_t)happened.count * sizeof(event)) == 0);
     second = first, dice_from_script(&second, first.rolled, first.count);
     /* without a log */
-    MUST(match_try(m, (match_move){seat, match_head(m)->ply, a}, (match_outcome){&second, NULL}) ==
+    MUST(match_try(m, &(match_move){seat, match_head(m)->ply, a}, (match_outcome){&second, NULL}) ==
          PLAYED);
     MUST(memcmp(other, match_tried(m), size) == 0);
 }
@@ -186,7 +186,7 @@ static void check_garbage(fixture *f, int seat) {
         action a = any_action(f, list, n);
         if (listed(list, n, a)) continue;
         dice_from_seed(&d, ply, 4);
-        MUST(match_play(&f->match, (match_move){seat, ply, a}, (match_outcome){&d, &log}) ==
+        MUST(match_play(&f->match, &(match_move){seat, ply, a}, (match_outcome){&d, &log}) ==
              REFUSED_NOT_LEGAL);
         MUST(f->match.refusal >= 0 && f->match.refusal < f->rules->game->refusal_count);
         seen.refusal[f->match.refusal]++;
@@ -201,14 +201,14 @@ static void check_wrong_door(fixture *f, int seat, action a) {
     dice_from_seed(&d, 5, 5);
     for (int i = -2; i < SEATS_MAX + 2; i++)
         if (i < 0 || i >= h->seats || !waited_for(h, i))
-            MUST(match_play(&f->match, (match_move){i, h->ply, a}, (match_outcome){&d, NULL}) ==
+            MUST(match_play(&f->match, &(match_move){i, h->ply, a}, (match_outcome){&d, NULL}) ==
                  REFUSED_SEAT);
-    MUST(match_play(&f->match, (match_move){seat, h->ply + 1, a}, (match_outcome){&d, NULL}) ==
+    MUST(match_play(&f->match, &(match_move){seat, h->ply + 1, a}, (match_outcome){&d, NULL}) ==
          REFUSED_STALE);
-    MUST(match_play(&f->match, (match_move){seat, UINT32_MAX, a}, (match_outcome){&d, NULL}) ==
+    MUST(match_play(&f->match, &(match_move){seat, UINT32_MAX, a}, (match_outcome){&d, NULL}) ==
          REFUSED_STALE);
     if (f->match.since[seat] > 0)
-        MUST(match_play(&f->match, (match_move){seat, f->match.since[seat] - 1, a},
+        MUST(match_play(&f->match, &(match_move){seat, f->match.since[seat] - 1, a},
                         (match_outcome){&d, NULL}) == REFUSED_STALE);
     must_be_unchanged(f);
 }
@@ -356,7 +356,7 @@ static int play_match(fixture *f, const rules *r, uint64_t number) {
     }
     check_position(f);
     check_record(f);
-    MUST(match_play(&f->match, (match_move){0, (uint32_t)plies, (action){0}},
+    MUST(match_play(&f->match, &(match_move){0, (uint32_t)plies, (action){0}},
                     (match_outcome){&f->dice, NULL}) == REFUSED_OVER);
     return plies;
 }

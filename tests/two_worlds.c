@@ -111,7 +111,7 @@ static bool differ(const hunt *h, const world *x, const world *y) {
 static void play_line(const hunt *h, world *w, int seat, action act) {
     record_line l = {
         .kind = LINE_PLAY, .ply = match_head(&w->match)->ply, .seat = seat, .action = act};
-    MUST(match_play(&w->match, (match_move){seat, l.ply, act},
+    MUST(match_play(&w->match, &(match_move){seat, l.ply, act},
                     (match_outcome){&w->dice, &w->log}) == PLAYED);
     l.roll_count = w->dice.count;
     memcpy(l.roll, w->dice.rolled, (size_t)w->dice.count * sizeof *l.roll);

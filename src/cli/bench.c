@@ -88,7 +88,7 @@ void bench_match(bench *b) {
         dice_clear(&b->mind);
         action chosen = list[dice_roll(&b->mind, (uint32_t)count)];
         status result =
-            match_play(m, (match_move){seat, h->ply, chosen}, (match_outcome){&b->table, NULL});
+            match_play(m, &(match_move){seat, h->ply, chosen}, (match_outcome){&b->table, NULL});
         ASSERT(result == PLAYED);
     }
     b->decisions += match_head(m)->ply;

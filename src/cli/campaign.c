@@ -77,7 +77,7 @@ static void play_one(worker *w) {
     if (who->thinks) set_the_clock(w, seat);
     action chosen =
         player_choose(who, &(question){m->rules, &v, list, count, &w->chance, &w->mind});
-    status s = history_play(&w->history, m, (match_move){seat, match_head(m)->ply, chosen},
+    status s = history_play(&w->history, m, &(match_move){seat, match_head(m)->ply, chosen},
                             (match_outcome){&w->table, NULL});
     ASSERT(s == PLAYED);
 }

@@ -170,7 +170,7 @@ static void play_match(learning *l, uint32_t number) {
         const action *list;
         int seat = next_waited_for(&before);
         int count = match_legal(m, seat, &list);
-        status s = match_play(m, (match_move){seat, before.ply, choose(l, seat, list, count)},
+        status s = match_play(m, &(match_move){seat, before.ply, choose(l, seat, list, count)},
                               (match_outcome){&l->table, NULL});
         ASSERT(s == PLAYED);
         const head *h = match_head(m);

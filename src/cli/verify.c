@@ -60,7 +60,7 @@ static int first_wrong(replay *r) {
     for (int i = 0; i < h->count; i++) {
         const entry *e = &h->entries[i];
         fair_dice(&h->head.fair, (uint32_t)i + 1, &r->dice);
-        status s = match_play(&r->match, (match_move){e->seat, (uint32_t)i, e->action},
+        status s = match_play(&r->match, &(match_move){e->seat, (uint32_t)i, e->action},
                               (match_outcome){&r->dice, &r->log});
         if (s != PLAYED || !same_rolls(r, e->roll_at, e->roll_count)) return i;
     }

@@ -26,15 +26,15 @@ bool history_full(const history *h) {
     return h->count >= HISTORY_PLIES_MAX - 1 || h->roll_used + ROLLS_MAX > HISTORY_ROLLS_MAX;
 }
 
-status history_try(history *h, match *m, match_move move, match_outcome out) {
+status history_try(history *h, match *m, const match_move *move, match_outcome out) {
     ASSERT(!history_full(h));
     status s = match_try(m, move, out);
     if (s != PLAYED) return s;
     const dice *d = out.dice;
-    h->entries[h->count++] = (entry){.action = move.action,
+    h->entries[h->count++] = (entry){.action = move->action,
                                      .roll_at = h->roll_used,
                                      .roll_count = (uint16_t)d->count,
-                                     .seat = (uint8_t)move.seat};
+                                     .seat = (uint8_t)move->seat};
     memcpy(h->roll + h->roll_used, d->rolled, (size_t)d->count * sizeof *h->roll);
     h->roll_used += (uint32_t)d->count;
     return PLAYED;
@@ -53,7 +53,7 @@ void history_commit(history *h, match *m, match_outcome out) {
 
 void history_cancel(history *h) { h->roll_used = h->entries[--h->count].roll_at; }
 
-status history_play(history *h, match *m, match_move move, match_outcome out) {
+status history_play(history *h, match *m, const match_move *move, match_outcome out) {
     status s = history_try(h, m, move, out);
     if (s == PLAYED) history_commit(h, m, out);
     return s;
@@ -72,7 +72,7 @@ void history_start(const history *h, match *m, const rules *r, match_outcome out
 void history_step(const history *h, match *m, int ply, match_outcome out) {
     const entry *e = &h->entries[ply];
     dice_from_script(out.dice, h->roll + e->roll_at, e->roll_count);
-    status s = match_play(m, (match_move){e->seat, match_head(m)->ply, e->action}, out);
+    status s = match_play(m, &(match_move){e->seat, match_head(m)->ply, e->action}, out);
     ASSERT(s == PLAYED && dice_used_up(out.dice));
 }
 
@@ -199,7 +199,7 @@ static bool play_line(record_reader *in, reading *w) {
     text_code(w->match->rules, &w->match->rules->game->actions[l->action.kind], l->action.arg, &b);
     if (history_full(w->history)) return record_fail(in, RECORD_TOO_LONG, NULL, NULL);
     dice_from_script(&w->dice, l->roll, l->roll_count);
-    if (history_try(w->history, w->match, (match_move){l->seat, l->ply, l->action},
+    if (history_try(w->history, w->match, &(match_move){l->seat, l->ply, l->action},
                     (match_outcome){&w->dice, &w->log}) != PLAYED)
         return fail_rules(in, w, RECORD_ILLEGAL, code);
     if (!dice_used_up(&w->dice)) return fail_rules(in, w, RECORD_ROLLS, code);

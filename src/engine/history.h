@@ -38,10 +38,10 @@ void history_begin(history *h, match *m, const rules *r, match_outcome out);
 /* Like match_try and match_commit, but they also update the record. Precondition of history_try:
  * not history_full. Between the two the caller may save; if that fails, history_cancel drops the
  * tried action. */
-MUST_USE status history_try(history *h, match *m, match_move move, match_outcome out);
+MUST_USE status history_try(history *h, match *m, const match_move *move, match_outcome out);
 void history_commit(history *h, match *m, match_outcome out);
 void history_cancel(history *h);
-MUST_USE status history_play(history *h, match *m, match_move move, match_outcome out);
+MUST_USE status history_play(history *h, match *m, const match_move *move, match_outcome out);
 
 /* True if there is no space for another action: the match has to stop here. */
 bool history_full(const history *h);

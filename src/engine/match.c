@@ -84,28 +84,28 @@ static int reason(const match *m, int seat, action a) {
     return a.kind < g->action_count && g->refuse ? g->refuse(m->rules, &v, a) : 0;
 }
 
-static status admit(match *m, match_move move) {
-    const int seat = move.seat;
+static status admit(match *m, const match_move *move) {
+    const int seat = move->seat;
     const head *h = match_head(m);
     if (h->over) return REFUSED_OVER;
     if (seat < 0 || seat >= h->seats || !waited_for(h, seat)) return REFUSED_SEAT;
-    if (move.ply > h->ply || move.ply < m->since[seat]) return REFUSED_STALE;
-    if (is_legal(m, seat, move.action)) return PLAYED;
-    m->refusal = reason(m, seat, move.action);
+    if (move->ply > h->ply || move->ply < m->since[seat]) return REFUSED_STALE;
+    if (is_legal(m, seat, move->action)) return PLAYED;
+    m->refusal = reason(m, seat, move->action);
     return REFUSED_NOT_LEGAL;
 }
 
-status match_try(match *m, match_move move, match_outcome out) {
+status match_try(match *m, const match_move *move, match_outcome out) {
     status s = admit(m, move);
     if (s != PLAYED) return s;
     const rules *r = m->rules;
     state *next = block(m, !m->current);
     memcpy(next, match_state(m), r->game->layout.size);
     play p = begin_play(r, next, out);
-    r->game->apply(&p, move.seat, move.action);
+    r->game->apply(&p, move->seat, move->action);
     m->corrected |= p.corrected;
     ((head *)next)->ply++;
-    m->tried_seat = move.seat;
+    m->tried_seat = move->seat;
     check_sound(r, next);
     return PLAYED;
 }
@@ -127,7 +127,7 @@ void match_commit(match *m) {
     m->current = !m->current;
 }
 
-status match_play(match *m, match_move move, match_outcome out) {
+status match_play(match *m, const match_move *move, match_outcome out) {
     status s = match_try(m, move, out);
     if (s != PLAYED) return s;
     match_commit(m);

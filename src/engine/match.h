@@ -71,9 +71,9 @@ int match_legal(match *m, int seat, const action **list);
 
 /* match_try applies an action to the copy; match_commit makes the copy the state; match_play
  * does both. Before applying they clear the rolls and the log. A refused action changes neither. */
-MUST_USE status match_try(match *m, match_move move, match_outcome out);
+MUST_USE status match_try(match *m, const match_move *move, match_outcome out);
 void match_commit(match *m);
-MUST_USE status match_play(match *m, match_move move, match_outcome out);
+MUST_USE status match_play(match *m, const match_move *move, match_outcome out);
 
 /* The state after a successful match_try that has not been committed. */
 const state *match_tried(const match *m);

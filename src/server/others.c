@@ -72,7 +72,7 @@ static bool play_entry(house *h, table *t, const char *text) {
     match *m = table_match(t, sc);
     if (!record_read_line(&in, t->rules, &sc->line) || sc->line.kind != LINE_PLAY) return false;
     dice_from_script(&sc->dice, sc->line.roll, sc->line.roll_count);
-    if (match_try(m, (match_move){sc->line.seat, sc->line.ply, sc->line.action},
+    if (match_try(m, &(match_move){sc->line.seat, sc->line.ply, sc->line.action},
                   (match_outcome){&sc->dice, &sc->log}) != PLAYED ||
         !dice_used_up(&sc->dice))
         return false;

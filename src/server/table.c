@@ -169,7 +169,7 @@ static bool play_ply(table *t, scratch *sc, int ply) {
         l->ply != (uint32_t)ply)
         return false;
     dice_from_script(&sc->dice, l->roll, l->roll_count);
-    if (history_play(&sc->history, &sc->match, (match_move){l->seat, l->ply, l->action},
+    if (history_play(&sc->history, &sc->match, &(match_move){l->seat, l->ply, l->action},
                      (match_outcome){&sc->dice, &sc->log}) != PLAYED)
         return false;
     leave_trail(t, sc, l->seat);
@@ -359,8 +359,7 @@ status table_try(const table *t, scratch *sc, const match_move *m, buffer *text)
     fair f = fair_of(t);
     uint32_t ply = match_head(on)->ply;
     fair_dice(&f, ply + 1, &sc->dice);
-    status s = match_try(on, (match_move){m->seat, m->ply, m->action},
-                         (match_outcome){&sc->dice, &sc->log});
+    status s = match_try(on, m, (match_outcome){&sc->dice, &sc->log});
     if (s != PLAYED) return s;
     sc->line = (record_line){.kind = LINE_PLAY,
                              .ply = ply,

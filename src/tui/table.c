@@ -395,7 +395,7 @@ const action *table_moves(table *t, int seat, int *count) {
 
 status table_play(table *t, int seat, action a) {
     head before = *match_head(&t->match);
-    t->answer = history_try(&t->history, &t->match, (match_move){seat, before.ply, a},
+    t->answer = history_try(&t->history, &t->match, &(match_move){seat, before.ply, a},
                             (match_outcome){&t->dice, &t->log});
     if (t->answer != PLAYED) return t->answer;
     table_keep(t);

@@ -167,7 +167,7 @@ int vallon_play(int seat, int ply, int size, int l) {
     if (!session_at_end(&here)) return complain("this is an earlier position: go to the end first");
     if (size < 0 || size > TEXT_SIZE || !action_parse(&here.rules, input, (size_t)size, &a))
         return complain("no such action");
-    status s = history_play(&here.history, &here.match, (match_move){seat, (uint32_t)ply, a},
+    status s = history_play(&here.history, &here.match, &(match_move){seat, (uint32_t)ply, a},
                             (match_outcome){&here.dice, &here.log});
     if (s == REFUSED_NOT_LEGAL)
         buffer_text(&b, phrase_text(here.rules.game, &here.rules.game->refusals[here.match.refusal],

@@ -314,7 +314,7 @@ static int plies_of_walkers(match *m, const rules *r, const setting *s, uint64_t
         dice_clear(&pick);
         assert_int_equal(
             match_play(m,
-                       (match_move){seat, h->ply, list[liked[dice_roll(&pick, (uint32_t)count)]]},
+                       &(match_move){seat, h->ply, list[liked[dice_roll(&pick, (uint32_t)count)]]},
                        (match_outcome){&luck, NULL}),
             PLAYED);
         assert_true(h->ply < 4000);

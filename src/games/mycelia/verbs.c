@@ -9,15 +9,6 @@
 #include "words.h"
 #include "worth.h"
 
-my_task my_task_of_node(const rules *r, const pub *u, int seat, int node_number) {
-    const node *n = node_of(r, node_number);
-    return (my_task){r, u, n, {n->op, (uint8_t)seat, {(uint8_t)node_number, 0}}};
-}
-
-my_task my_task_of_frame(const rules *r, const pub *u, frame f) {
-    return (my_task){r, u, node_of(r, verb_of(f.verb)->holds == HOLDS_NODE ? f.arg[0] : 0), f};
-}
-
 static bool always(const my_task *t) { return (void)t, true; }
 static bool never(const my_task *t) { return (void)t, false; }
 static int worthless(const my_task *t) { return (void)t, 0; }

@@ -23,9 +23,6 @@ typedef struct {
     frame frame;
 } my_task;
 
-my_task my_task_of_node(const rules *r, const pub *u, int seat, int node_number);
-my_task my_task_of_frame(const rules *r, const pub *u, frame f);
-
 static inline const place *task_place(const my_task *t) { return &t->pub->place[t->frame.seat]; }
 
 /* The kinds of lines where a verb may occur, one bit each. */
@@ -101,6 +98,15 @@ extern const my_verb my_verbs[];
 extern const int my_verb_count;
 
 static inline const my_verb *verb_of(int number) { return &my_verbs[number]; }
+
+static inline my_task my_task_of_node(const rules *r, const pub *u, int seat, int node_number) {
+    const node *n = node_of(r, node_number);
+    return (my_task){r, u, n, {n->op, (uint8_t)seat, {(uint8_t)node_number, 0}}};
+}
+
+static inline my_task my_task_of_frame(const rules *r, const pub *u, frame f) {
+    return (my_task){r, u, node_of(r, verb_of(f.verb)->holds == HOLDS_NODE ? f.arg[0] : 0), f};
+}
 
 /* The space that a frame acts on, or NO_CELL. */
 int my_frame_cell(frame f);

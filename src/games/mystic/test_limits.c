@@ -191,7 +191,7 @@ TEST(MS_G_44_no_match_meets_a_limit) {
             if (list[choice].kind == A_SEND || list[choice].kind == A_QUICK ||
                 list[choice].kind == A_SHOOT)
                 choice = n - 1;
-            assert_int_equal(match_play(&m, (match_move){seat, match_head(&m)->ply, list[choice]},
+            assert_int_equal(match_play(&m, &(match_move){seat, match_head(&m)->ply, list[choice]},
                                         (match_outcome){&of_rules, &log}),
                              PLAYED);
             const pub *u = (const pub *)match_state(&m);

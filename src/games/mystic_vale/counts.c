@@ -25,8 +25,10 @@ int mv_guardians_on(const tables *t, const player *who, int card) {
     return symbol_in(mv_card_symbols(t, who->card[card]), GUARDIAN) + ents_on(who, card);
 }
 
-/* The Ongoing texts of a card, once its symbols are counted. */
-static balance apply_ongoing(const tables *t, const player *who, int card, balance b) {
+/* The Ongoing texts of a card, once its symbols are counted. Few cards have any: not inlined, so
+ * that the others do not pay for its registers. */
+static __attribute__((noinline)) balance apply_ongoing(const tables *t, const player *who, int card,
+                                                       balance b) {
     const sleeve c = who->card[card];
     for (int s = 0; s < SLOTS; s++) {
         const advancement *a = &t->advancement[card_text(c, s)];
@@ -233,10 +235,6 @@ int mv_open_slots(const player *who, int slot) {
 }
 
 /* ---- places of cards ------------------------------------------------------------------------- */
-
-int mv_deck_count(const player *who) {
-    return CARDS - who->field_count - (who->on_deck != 0) - who->discard_count;
-}
 
 uint32_t mv_field_mask(const player *who) {
     uint32_t mask = 0;

@@ -60,7 +60,10 @@ static inline int mana_to_spend(const pub *u, int seat) { return u->mana + u->pl
 /* How many cards of the field have this slot free. */
 int mv_open_slots(const player *who, int slot);
 
-int mv_deck_count(const player *who);
+static inline int mv_deck_count(const player *who) {
+    return CARDS - who->field_count - (who->on_deck != 0) - who->discard_count;
+}
+
 /* Masks of cards. The deck needs the owner's room. */
 uint32_t mv_field_mask(const player *who);
 uint32_t mv_deck_mask(const player *who, const own *o);

@@ -35,12 +35,19 @@ bool mv_search(play *p, int seat) { /* MV-J3 */
     return true;
 }
 
+static bool nothing_pending(const player *who) {
+    int sum = 0;
+    for (int i = 0; i < PENDINGS; i++) sum += who->pending[i];
+    return sum == 0;
+}
+
 /* MV-I3: if several kinds wait, the owner chooses which comes first. */
 bool mv_ask_pending(play *p, int seat) {
     pub *u = &mv_state(p)->pub;
     player *who = &u->player[seat];
     for (;;) {
         if (who->field_count < 2) who->pending[PENDING_DISCARD] = 0; /* MV-J6 */
+        if (nothing_pending(who)) return false;
         const verb_row *next = NULL;
         int waiting = 0;
         for (int i = 0; i < VERBS; i++) {
@@ -48,7 +55,7 @@ bool mv_ask_pending(play *p, int seat) {
             next = &mv_verbs[i];
             waiting++;
         }
-        if (!next) return false;
+        ASSERT(next);
         if (waiting > 1) return mv_ask(u, seat, ASK_WHEN_PLAYED), true;
         if (next->played(p, seat)) return true;
     }

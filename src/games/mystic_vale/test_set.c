@@ -270,8 +270,8 @@ TEST(another_set_plays_to_the_end) {
             assert_true(count > 0);
             dice_clear(&pick);
             assert_int_equal(match_play(&m,
-                                        (match_move){seat, match_head(&m)->ply,
-                                                     list[dice_roll(&pick, (uint32_t)count)]},
+                                        &(match_move){seat, match_head(&m)->ply,
+                                                      list[dice_roll(&pick, (uint32_t)count)]},
                                         (match_outcome){&d, NULL}),
                              PLAYED);
         }
