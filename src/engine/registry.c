@@ -2,24 +2,15 @@
 
 #include <string.h>
 
-/* One line per game, the only place outside its folder that knows its name. The first game in
- * the array is offered to newcomers first. */
-extern const game mystic_vale_game;
-extern const game dreamscape_game;
-extern const game mycelia_game;
-extern const game mystic_game;
-extern const game pearls_game;
+#define GAME(folder) extern const game folder##_game;
+#include "../games/games.def"
+#undef GAME
 
-/* clang-format off */
+#define GAME(folder) &folder##_game,
 const game *const registry_games[] = {
-    &mystic_vale_game,
-    &mycelia_game,
-    &dreamscape_game,
-    &mystic_game,
-    &pearls_game,
-    NULL,
-};
-/* clang-format on */
+#include "../games/games.def"
+    NULL};
+#undef GAME
 
 const game *registry_find(const char *id) {
     for (const game *const *g = registry_games; *g; g++)
