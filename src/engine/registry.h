@@ -1,4 +1,4 @@
-/* registry.h - the list of games. To add a game, add a line to registry.c. */
+/* registry.h - the list of games. To add a game, add a line to src/games/games.def. */
 #ifndef VALLON_REGISTRY_H
 #define VALLON_REGISTRY_H
 
