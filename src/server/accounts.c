@@ -40,7 +40,19 @@ static why hand_over(request *q, const passwords_job *job) {
     return WHY_OK;
 }
 
-/* Also changes the password of a person who is logged in. */
+/* Whoever finds a page that is still signed in, or a bot's token, must not be able to lock out the
+ * owner: a change needs the current password and is refused to tokens. */
+static why read_change(const request *q, const person_row *p, passwords_job *job) {
+    if (q->client->bot) return WHY_BY_TOKEN;
+    if (!message_text(q->message, "current", job->current, sizeof job->current))
+        return WHY_PASSWORD_CURRENT;
+    job->change = true;
+    job->keep = message_flag(q->message, "keep", false);
+    snprintf(job->hash, sizeof job->hash, "%s", p->password);
+    return WHY_OK;
+}
+
+/* Also changes the password of a person who has an account. */
 why do_register(request *q) {
     passwords_job job = {0};
     person_row p;
@@ -48,6 +60,8 @@ why do_register(request *q) {
     if (w != WHY_OK) return w;
     if (store_read_person(q->house->store, q->client->person, &p) != STORE_OK) return WHY_STORE;
     if (p.account[0] && strcmp(p.account, job.account) != 0) return WHY_ACCOUNT_TAKEN;
+    w = p.account[0] ? read_change(q, &p, &job) : WHY_OK;
+    if (w != WHY_OK) return w;
     if (store_find_account(q->house->store, job.account, &p) == STORE_OK &&
         p.id != q->client->person)
         return WHY_ACCOUNT_TAKEN;
@@ -99,8 +113,9 @@ static void answered(house *h, const passwords_job *job) {
     client *c = h->clients;
     while (c && c->serial != job->client) c = c->after;
     if (!c) return;
-    why w = job->fine ? WHY_OK : WHY_PASSWORD;
+    why w = job->fine ? WHY_OK : job->change ? WHY_PASSWORD_CURRENT : WHY_PASSWORD;
     if (w == WHY_OK && !job->check) w = keep_password(h, job);
+    if (w == WHY_OK && job->change && !job->keep) w = people_only_here(h, c);
     if (w == WHY_OK && job->check && job->person == 0) w = WHY_PASSWORD;
     if (w == WHY_OK && job->forget) {
         w = c->person == job->person ? people_forget(h, c, job->re) : WHY_SESSION;
@@ -110,7 +125,7 @@ static void answered(house *h, const passwords_job *job) {
         give_ticket(h, c, job);
     else
         client_refuse(c, w, NULL, job->re);
-    if (w == WHY_PASSWORD) log_line("wrong_password", NULL);
+    if (w == WHY_PASSWORD || w == WHY_PASSWORD_CURRENT) log_line("wrong_password", NULL);
 }
 
 void house_accounts(house *h) {

@@ -94,6 +94,7 @@ void client_you(client *c, int64_t re) {
         json_open(&j, '{');
         json_field_int(&j, "id", c->person);
         json_field_text(&j, "name", c->name);
+        if (c->account[0] && !c->bot) json_field_text(&j, "account", c->account);
         json_close(&j, '}');
     } else
         json_null(&j);
@@ -212,6 +213,7 @@ static store_result load_person(house *h, client *c, int64_t person) {
     if (result != STORE_OK) return result;
     c->person = person;
     snprintf(c->name, sizeof c->name, "%s", p.name);
+    snprintf(c->account, sizeof c->account, "%s", p.account);
     c->muted = p.muted;
     c->banned = p.banned;
     return STORE_OK;

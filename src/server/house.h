@@ -66,7 +66,7 @@ struct client {
     wire *wire; /* NULL: an HTTP request; its answers are collected */
     buffer *collect;
     int64_t person; /* 0: has no name yet */
-    char name[STORE_NAME];
+    char name[STORE_NAME], account[STORE_NAME];
     char session[HASH_HEX]; /* hash of its token */
     char address[48];
     bool muted, banned, lobby, bot;
@@ -301,6 +301,10 @@ why do_forget(request *q);
 why people_forget(house *h, client *c, int64_t re); /* erases the data of this client's person */
 /* Closes the connections of sessions whose hash begins like this. */
 void people_gone(house *h, int64_t person, const char *session);
+/* Closes the connections of all other sessions of the person. */
+void people_stay(house *h, int64_t person, const char *session);
+/* Ends all sessions and tokens of a person but the client's own. */
+why people_only_here(house *h, const client *here);
 /* Ends the session of the old token, if it was this person's. */
 why people_replaced(house *h, int64_t person, const char *token);
 

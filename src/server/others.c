@@ -244,6 +244,8 @@ void others_notices(house *h) {
             person_changed(h, atoll(n.text[i] + 7));
         else if (sscanf(n.text[i], "gone %lld %64s", &person, session) >= 1)
             people_gone(h, person, session);
+        else if (sscanf(n.text[i], "stay %lld %64s", &person, session) == 2)
+            people_stay(h, person, session);
         else
             on_notification(h, n.text[i], &c);
     }

@@ -20,12 +20,15 @@ struct passwords {
 
 static void work_on(passwords_job *j) {
     size_t size = strlen(j->password);
-    if (j->check)
+    if (j->change && crypto_pwhash_str_verify(j->hash, j->current, strlen(j->current)) != 0)
+        j->fine = false;
+    else if (j->check)
         j->fine = crypto_pwhash_str_verify(j->hash, j->password, size) == 0;
     else
         j->fine = crypto_pwhash_str_alg(j->hash, j->password, size, OPERATIONS, MEMORY,
                                         crypto_pwhash_ALG_ARGON2ID13) == 0;
     sodium_memzero(j->password, sizeof j->password);
+    sodium_memzero(j->current, sizeof j->current);
 }
 
 bool password_hash(const char *password, char out[PASSWORD_HASH]) {

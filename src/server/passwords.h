@@ -17,9 +17,11 @@ typedef struct {
     uint64_t client;
     int64_t re, person;
     bool check;  /* check against `hash`; otherwise compute `hash` */
+    bool change; /* compute `hash`, but only if `current` fits the `hash` there is */
+    bool keep;   /* a change leaves the person's other sessions alone */
     bool forget; /* if the password is right, erase the person's data */
     char account[STORE_NAME];
-    char password[PASSWORD_SIZE]; /* wiped after use */
+    char password[PASSWORD_SIZE], current[PASSWORD_SIZE]; /* wiped after use */
     char hash[PASSWORD_HASH];
     bool fine; /* the answer */
 } passwords_job;

@@ -42,12 +42,20 @@ why do_sessions(request *q) {
     return request_finish(q, &j);
 }
 
+static void end_client(client *c) {
+    if (c->wire) wire_close(c->wire, FAREWELL_SESSION);
+    c->person = 0; /* ignore its identity from now on */
+}
+
 void people_gone(house *h, int64_t person, const char *session) {
     for (client *c = h->clients; c; c = c->after)
-        if (c->person == person && strncmp(c->session, session, strlen(session)) == 0) {
-            if (c->wire) wire_close(c->wire, FAREWELL_SESSION);
-            c->person = 0; /* ignore its identity from now on */
-        }
+        if (c->person == person && strncmp(c->session, session, strlen(session)) == 0)
+            end_client(c);
+}
+
+void people_stay(house *h, int64_t person, const char *session) {
+    for (client *c = h->clients; c; c = c->after)
+        if (c->person == person && strcmp(c->session, session) != 0) end_client(c);
 }
 
 /* Closes connections of this process at once, of other processes within a second. */
@@ -79,6 +87,18 @@ why do_revoke(request *q) {
     client_ok(q->client, "revoke", q->re);
     q->answered = true;
     return all_gone(q->house, q->client->person, session);
+}
+
+/* Sessions end in the store first, so that nobody can connect with them again. */
+why people_only_here(house *h, const client *here) {
+    char text[DB_HEARD];
+    snprintf(text, sizeof text, "stay %lld %s", (long long)here->person, here->session);
+    house_flush(h);
+    if (store_end_other_sessions(h->store, here->person, here->session) != STORE_OK ||
+        store_add_notice(h->store, text) != STORE_OK)
+        return WHY_STORE;
+    people_stay(h, here->person, here->session);
+    return WHY_OK;
 }
 
 why do_logout(request *q) {

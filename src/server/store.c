@@ -712,6 +712,12 @@ store_result store_end_sessions(store *s, int64_t person) {
                                    .value = {DB_NUMBER(person)}}));
 }
 
+store_result store_end_other_sessions(store *s, int64_t person, const char *hash) {
+    return done(run(s, &(db_query){.sql = "DELETE FROM session WHERE person = $1 AND hash <> $2",
+                                   .count = 2,
+                                   .value = {DB_NUMBER(person), DB_TEXT(hash)}}));
+}
+
 /* ---- administration -------------------------------------------------------------------------- */
 
 store_result store_add_notice(store *s, const char *text) {

@@ -206,6 +206,8 @@ MUST_USE store_result store_end_session(store *s, const char *hash);
 /* STORE_TAKEN: no such session. */
 MUST_USE store_result store_end_session_of(store *s, int64_t person, const char *beginning);
 MUST_USE store_result store_end_sessions(store *s, int64_t person);
+/* All but the one with this hash. */
+MUST_USE store_result store_end_other_sessions(store *s, int64_t person, const char *hash);
 
 typedef struct {
     int64_t person, from, count;

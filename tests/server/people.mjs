@@ -377,6 +377,51 @@ for (const [kind, store] of Object.entries({
     check(!JSON.stringify(deeds).includes("new password"), "no password");
   });
 
+  await test(`${kind}: way in 3: a new password needs the current one, and ends all other sessions`, async () => {
+    const account = `paula-${kind.toLowerCase()}`;
+    const sign_in = async (password) => {
+      const c = await Client.open(server.port);
+      const a = await c.ask({ do: "login", account, password });
+      c.close();
+      return a.ticket === undefined ? a.why : await renewed(a.ticket);
+    };
+    const renewed = async (ticket, token) => {
+      const headers = token ? { cookie: `vallon=${token}` } : {};
+      const answer = await server.post("/api/session", { ticket }, headers);
+      return /vallon=([0-9a-f]{64})/.exec(answer.headers["set-cookie"])[1];
+    };
+    const p = await guest(server, "Paula");
+    const { token } = await p.fine({ do: "token" });
+    await p.fine({ do: "register", account, password: "correct horse" });
+    const phone = await Client.open(server.port, { token: await sign_in("correct horse") });
+    same((await phone.wait((m) => m.is === "hello")).you.account, account, "the account is named");
+    const bot = await Client.open(server.port, { bearer: token });
+    same((await bot.wait((m) => m.is === "hello")).you.account, undefined, "but not to a bot");
+
+    const change = { do: "register", account, password: "stolen by a passer-by" };
+    await p.refused(change, "password_current");
+    await p.refused({ ...change, current: "wrong horse" }, "password_current");
+    await bot.refused({ ...change, current: "correct horse" }, "by_token");
+    same(await sign_in("stolen by a passer-by"), "password", "nothing has changed");
+
+    const kept = { ...change, password: "second horse", current: "correct horse", keep: true };
+    check((await p.fine(kept)).is === "ticket", "a change that keeps the other sessions");
+    same((await phone.fine({ do: "hello" })).you.name, "Paula", "which go on");
+    const { ticket } = await p.fine({
+      ...change,
+      password: "third horse",
+      current: "second horse",
+    });
+    await Promise.all([phone.ended(), bot.ended()]);
+    same([phone.code, phone.reason], [1008, "This session has ended."], "why");
+    same((await p.fine({ do: "hello" })).you.name, "Paula", "one's own session goes on");
+    const again = await Client.open(server.port, { token: await renewed(ticket, p.token) });
+    same((await again.wait((m) => m.is === "hello")).you.name, "Paula", "with the new cookie");
+    same(await sign_in("second horse"), "password", "the old password");
+    check(/^[0-9a-f]{64}$/.test(await sign_in("third horse")), "the new one");
+    again.close();
+  });
+
   await test(`${kind}: erasing a person's data removes the name from finished matches and resigns running ones`, async () => {
     const e = await guest(server, "Eleonore");
     const d = await guest(server, "David");

@@ -310,7 +310,7 @@ await test("an account is created, and used from another device", async () => {
   await keep.locator("[autocomplete=username]").fill("anna-1");
   await keep.locator("[type=password]").fill("correct horse battery");
   await keep.locator("button.main").click();
-  await keep.locator("[role=status]").waitFor();
+  await anna.page.locator("[role=status]:has-text('signed in to the account anna-1')").waitFor();
   const mail = anna.page.locator("[data-testid=reminders]");
   await mail.locator("input").fill("anna@example.org");
   await mail.locator("button:has-text('Send')").click();
@@ -337,6 +337,17 @@ await test("an account is created, and used from another device", async () => {
   await other.page.waitForFunction(
     () => document.querySelector(".bar-status")?.textContent === "Anna",
   );
+  const change = anna.page.locator("form:has([autocomplete=new-password])");
+  await change.locator("[autocomplete=new-password]").fill("a longer horse battery");
+  await change.locator("[autocomplete=current-password]").fill("wrong password");
+  await change.locator("button.main").click();
+  await change.locator("[role=alert]:has-text('current password')").waitFor();
+  await change.locator("[autocomplete=current-password]").fill("correct horse battery");
+  await change.locator("button.main").click();
+  await change.locator("[role=status]:has-text('Done.')").waitFor();
+  await other.page.waitForFunction(
+    () => document.querySelector(".bar-status")?.textContent !== "Anna",
+  ); // the new password ended the session there
   check(other.errors.length === 0, other.errors.join("\n"));
   await other.close();
 });

@@ -197,6 +197,11 @@ export const en = {
   days: "{0} {0?day|days}",
   done: "Done.",
   password: "Password",
+  your_account: "You are signed in to the account {0}.",
+  change_password: "Change your password",
+  change_password_note: "This ends your sessions and tokens on all other devices.",
+  current_password: "Current password",
+  new_password: "New password",
   change_name: "Change your name",
   keep_account: "Create an account",
   keep_why:

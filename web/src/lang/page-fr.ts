@@ -199,6 +199,11 @@ export const fr: Record<keyof typeof en, string> = {
   days: "{0} {0?jour|jours}",
   done: "C’est fait.",
   password: "Mot de passe",
+  your_account: "Vous utilisez le compte {0}.",
+  change_password: "Changer de mot de passe",
+  change_password_note: "Cela termine vos sessions et vos jetons sur tous les autres appareils.",
+  current_password: "Mot de passe actuel",
+  new_password: "Nouveau mot de passe",
   change_name: "Changer de nom",
   keep_account: "Garder un compte",
   keep_why:

@@ -49,6 +49,14 @@ export async function register(account: string, password: string): Promise<void>
   await with_ticket((await line().say<"ticket">({ do: "register", account, password })).ticket);
 }
 
+// Ends all other sessions and tokens, on all devices.
+export async function change_password(current: string, password: string): Promise<void> {
+  const account = house.value.you?.account ?? "";
+  await with_ticket(
+    (await line().say<"ticket">({ do: "register", account, current, password })).ticket,
+  );
+}
+
 export async function sign_out(): Promise<void> {
   await line()
     .say({ do: "logout" })

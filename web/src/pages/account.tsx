@@ -5,13 +5,76 @@ import { useStore } from "../lib/store";
 import { date } from "../lang/language";
 import { useWords } from "../lang/page";
 import { Reminders } from "./reminders";
-import { house, line, register, sign_in, sign_out, take_name } from "../online/house";
+import {
+  change_password,
+  house,
+  line,
+  register,
+  sign_in,
+  sign_out,
+  take_name,
+} from "../online/house";
+
+interface Result {
+  text: string;
+  bad: boolean;
+}
+
+// Sends a form, and says how it went.
+function useSending(send: () => Promise<void>): [Result | null, (e: Event) => void] {
+  const { t } = useWords();
+  const [said, tell] = useState<Result | null>(null);
+  const submit = async (e: Event) => {
+    e.preventDefault();
+    tell(null);
+    try {
+      await send();
+      tell({ text: t("done"), bad: false });
+    } catch (x) {
+      tell({ text: x instanceof Error ? x.message : String(x), bad: true });
+    }
+  };
+  return [said, (e) => void submit(e)];
+}
+
+function Said({ said }: { said: Result | null }) {
+  if (!said) return null;
+  return (
+    <p class={said.bad ? "trouble" : "soft"} role={said.bad ? "alert" : "status"}>
+      {said.text}
+    </p>
+  );
+}
+
+interface Secret {
+  label: string;
+  value: string;
+  fresh: boolean; // a new password
+  type(value: string): void;
+}
+
+function Password({ label, value, fresh, type }: Secret) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        type="password"
+        value={value}
+        minLength={fresh ? 8 : 1}
+        maxLength={128}
+        required
+        autocomplete={fresh ? "new-password" : "current-password"}
+        onInput={(e) => type(e.currentTarget.value)}
+      />
+    </label>
+  );
+}
 
 interface Form {
   title: string;
   note: string;
   button: string;
-  fresh: boolean; // a new password
+  fresh: boolean;
   send(account: string, password: string): Promise<void>;
 }
 
@@ -19,20 +82,9 @@ function Passwords({ title, note, button, fresh, send }: Form) {
   const { t } = useWords();
   const [account, set_account] = useState("");
   const [password, set_password] = useState("");
-  const [said, tell] = useState<{ text: string; bad: boolean } | null>(null);
-  const submit = async (e: Event) => {
-    e.preventDefault();
-    tell(null);
-    try {
-      await send(account, password);
-      set_password("");
-      tell({ text: t("done"), bad: false });
-    } catch (x) {
-      tell({ text: x instanceof Error ? x.message : String(x), bad: true });
-    }
-  };
+  const [said, submit] = useSending(() => send(account, password).then(() => set_password("")));
   return (
-    <form class="card form" onSubmit={(e) => void submit(e)}>
+    <form class="card form" onSubmit={submit}>
       <h2>{title}</h2>
       <p class="soft">{note}</p>
       <label class="field">
@@ -47,25 +99,32 @@ function Passwords({ title, note, button, fresh, send }: Form) {
           onInput={(e) => set_account(e.currentTarget.value)}
         />
       </label>
-      <label class="field">
-        <span>{t("password")}</span>
-        <input
-          type="password"
-          value={password}
-          minLength={fresh ? 8 : 1}
-          maxLength={128}
-          required
-          autocomplete={fresh ? "new-password" : "current-password"}
-          onInput={(e) => set_password(e.currentTarget.value)}
-        />
-      </label>
-      {said && (
-        <p class={said.bad ? "trouble" : "soft"} role={said.bad ? "alert" : "status"}>
-          {said.text}
-        </p>
-      )}
+      <Password label={t("password")} value={password} fresh={fresh} type={set_password} />
+      <Said said={said} />
       <p>
         <button class="main">{button}</button>
+      </p>
+    </form>
+  );
+}
+
+function ChangePassword({ account }: { account: string }) {
+  const { t } = useWords();
+  const [current, set_current] = useState("");
+  const [password, set_password] = useState("");
+  const [said, submit] = useSending(() =>
+    change_password(current, password).then(() => (set_current(""), set_password(""))),
+  );
+  return (
+    <form class="card form" onSubmit={submit}>
+      <h2>{t("change_password")}</h2>
+      <p class="soft">{t("change_password_note")}</p>
+      <input type="hidden" name="username" autocomplete="username" value={account} />
+      <Password label={t("current_password")} value={current} fresh={false} type={set_current} />
+      <Password label={t("new_password")} value={password} fresh type={set_password} />
+      <Said said={said} />
+      <p>
+        <button class="main">{t("change_password")}</button>
       </p>
     </form>
   );
@@ -200,8 +259,10 @@ export function Account() {
   return (
     <div class="column">
       <h1>{t("account")}</h1>
+      {you?.account !== undefined && <p role="status">{t("your_account", you.account)}</p>}
       {you && <Rename />}
-      {you && (
+      {you?.account !== undefined && <ChangePassword account={you.account} />}
+      {you && you.account === undefined && (
         <Passwords
           title={t("keep_account")}
           note={t("keep_why")}
