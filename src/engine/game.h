@@ -152,14 +152,20 @@ typedef struct {
 } phrase;
 
 typedef struct {
+    const char *name;
+    bilingual text;
+} option_value;
+
+typedef struct {
     const char *key;
     bilingual text;
     int count, normal; /* the number of values, and the default */
-    struct {
-        const char *name;
-        bilingual text;
-    } value[8];
+    option_value value[8];
 } option_row;
+/* The values of a row, counted by the compiler. */
+#define OPTION_VALUES(...)                                                              \
+    .count = (int)(sizeof((const option_value[]){__VA_ARGS__}) / sizeof(option_value)), \
+    .value = {__VA_ARGS__}
 
 /* A rule that was corrected after matches had been recorded. Records of older versions replay by
  * today's rules. If a corrected rule leads to a different state and neither the legality of the

@@ -224,33 +224,31 @@ const noun ds_nouns[NOUNS] = {
 /* ---- options --------------------------------------------------------------------------------- */
 
 const option_row ds_options[OPTIONS] = {
-    [OPTION_RULES] =
-        {.key = "rules",
-         .text = {"Rules", "Règles"},
-         .count = RULES_CHOICES,
-         .normal = RULES_BASE,
-         .value = {[RULES_BASE] = {"base", {"base game", "jeu de base"}},
-                   [RULES_NIGHTMARE] = {"nightmare",
-                                        {"with Mr Nightmare and red dreamshards (DS-N-1)",
-                                         "avec M. Cauchemar et les fragments rouges (DS-N-1)"}}}},
+    [OPTION_RULES] = {.key = "rules",
+                      .text = {"Rules", "Règles"},
+                      .normal = RULES_BASE,
+                      OPTION_VALUES([RULES_BASE] = {"base", {"base game", "jeu de base"}},
+                                    [RULES_NIGHTMARE] =
+                                        {"nightmare",
+                                         {"with Mr Nightmare and red dreamshards (DS-N-1)",
+                                          "avec M. Cauchemar et les fragments rouges (DS-N-1)"}})},
     [OPTION_CREATION] =
         {.key = "creation",
          .text = {"Creation is played (DS-P-7)", "La Création se joue (DS-P-7)"},
-         .count = CREATION_CHOICES,
          .normal = CREATION_TURNS,
-         .value = {[CREATION_TURNS] = {"turns", {"in turns", "à tour de rôle"}},
-                   [CREATION_TOGETHER] =
-                       {"together",
-                        {"by all at once; Harvesters and Lake in Travel only",
-                         "par tous à la fois ; Récolteuses et Lac en Voyage seulement"}}}},
+         OPTION_VALUES([CREATION_TURNS] = {"turns", {"in turns", "à tour de rôle"}},
+                       [CREATION_TOGETHER] =
+                           {"together",
+                            {"by all at once; Harvesters and Lake in Travel only",
+                             "par tous à la fois ; Récolteuses et Lac en Voyage seulement"}})},
     [OPTION_WHITE] =
         {.key = "white",
          .text = {"White dreamshards (DS-A-17)", "Les fragments blancs (DS-A-17)"},
-         .count = WHITE_CHOICES,
          .normal = WHITE_SPENT,
-         .value = {[WHITE_SPENT] = {"spent",
-                                    {"are only spent for movement", "ne servent qu'au mouvement"}},
-                   [WHITE_BUILT] = {"built", {"may also be built", "peuvent aussi se bâtir"}}}},
+         OPTION_VALUES([WHITE_SPENT] = {"spent",
+                                        {"are only spent for movement",
+                                         "ne servent qu'au mouvement"}},
+                       [WHITE_BUILT] = {"built", {"may also be built", "peuvent aussi se bâtir"}})},
 };
 
 /* ---- what a seat does ------------------------------------------------------------------------ */

@@ -35,9 +35,9 @@ enum {
     OPTION_WHITE,    /* white: spent (normal) | built, DS-A-17 */
     OPTIONS
 };
-enum { RULES_BASE, RULES_NIGHTMARE, RULES_CHOICES };
-enum { CREATION_TURNS, CREATION_TOGETHER, CREATION_CHOICES };
-enum { WHITE_SPENT, WHITE_BUILT, WHITE_CHOICES };
+enum { RULES_BASE, RULES_NIGHTMARE };
+enum { CREATION_TURNS, CREATION_TOGETHER };
+enum { WHITE_SPENT, WHITE_BUILT };
 
 enum {
     N_CARD = FIRST_NOUN, /* "card": 0 none, 1 .. tables.cards-1; ids from the set */

@@ -8,6 +8,7 @@
 
 void my_gain_leaves(play *p, int seat, int count) {
     place *w = place_of(p, seat);
+    ASSERT(count >= 0);
     int leaves = w->leaves + count;
     /* MY-A-41: the supply is unlimited, but our counter is not. */
     w->leaves = (uint16_t)(leaves < LEAVES_LIMIT ? leaves : LEAVES_LIMIT);
@@ -22,7 +23,7 @@ void my_pay_leaves(play *p, int seat, int count) {
 
 static void take_drops(play *p, int seat, int from, int count) {
     place *w = place_of(p, seat);
-    ASSERT(w->drops[from] >= count);
+    ASSERT(count >= 0 && w->drops[from] >= count);
     w->drops[from] = (uint8_t)(w->drops[from] - count);
 }
 
@@ -57,6 +58,7 @@ void my_move_drop(play *p, int seat, int from, int to) {
 
 void my_add_dew(play *p, int seat, int at) {
     place *w = place_of(p, seat);
+    ASSERT(at >= 0 && at < CELLS);
     if (w->shrines >> at & 1) {
         EMIT(p, E_DEW_LOST, seat, (uint16_t)at);
         return;
@@ -68,7 +70,7 @@ void my_add_dew(play *p, int seat, int at) {
 
 void my_place_shrine(play *p, int seat, int at) {
     place *w = place_of(p, seat);
-    ASSERT(pub_of(p)->extras > 0);
+    ASSERT(at >= 0 && at < CELLS && pub_of(p)->extras > 0);
     pub_of(p)->extras--;
     w->shrines |= 1u << at;
     int drops = w->drops[at];

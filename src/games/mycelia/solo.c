@@ -10,6 +10,7 @@
 
 void my_gwidyon_heap(play *p, int count) {
     pub *u = pub_of(p);
+    ASSERT(is_solo(u) && count >= 0);
     if (count > u->heap) count = u->heap; /* MY-A-36 */
     u->heap = (uint8_t)(u->heap - count);
     u->removed = (uint8_t)(u->removed + count);
@@ -18,6 +19,7 @@ void my_gwidyon_heap(play *p, int count) {
 
 void my_gwidyon_flip(play *p) { /* MY-R12.06 */
     pub *u = pub_of(p);
+    ASSERT(is_solo(u));
     u->blank = !u->blank;
     EMIT(p, u->blank ? E_FLIP_BLANK : E_FLIP_REMOVE, 0, 0);
     if (!u->blank) my_gwidyon_heap(p, 1);
@@ -42,6 +44,7 @@ static my_gift gift_of(const rules *r, int node_number) {
 
 void my_gwidyon_bonus(play *p, int node_number) { /* MY-R12.07, A-40: he does not use leaves */
     const pub *u = pub_of(p);
+    ASSERT(is_solo(u));
     my_gift g = gift_of(p->rules, node_number);
     EMIT(p, g.removed || g.moved ? E_SOLO_BONUS : E_SOLO_NO_BONUS, 0,
          u->recruit ? u->recruit : u->played);
@@ -65,6 +68,7 @@ static int turn_over(play *p) {
 
 void my_gwidyon_turn(play *p) { /* MY-R12.03 */
     pub *u = pub_of(p);
+    ASSERT(is_solo(u) && u->solo_left);
     u->phase = PHASE_GWIDYON;
     my_effects_push(p, 0, tables_of(p->rules)->solo[turn_over(p)].effect);
     if (!my_effects_run(p, 0)) my_gwidyon_done(p);
@@ -72,6 +76,7 @@ void my_gwidyon_turn(play *p) { /* MY-R12.03 */
 
 bool my_gwidyon_ends(play *p) { /* MY-R12.09, R12.10, A-33 */
     pub *u = pub_of(p);
+    ASSERT(is_solo(u));
     bool mine = u->place[0].total == 0, his = u->heap == 0;
     if (!mine && !his) return false;
     EMIT(p, mine && his ? E_SOLO_BOTH : mine ? E_SOLO_WON : E_SOLO_LOST, 0, 0);
@@ -88,6 +93,7 @@ static void reshuffle(play *p) { /* MY-R12.04, A-39: after the fifth card, with 
 
 void my_gwidyon_done(play *p) {
     pub *u = pub_of(p);
+    ASSERT(u->phase == PHASE_GWIDYON);
     my_feed_shrine(p); /* MY-R12.08 */
     u->phase = PHASE_SEAT;
     if (my_gwidyon_ends(p)) return;

@@ -131,6 +131,7 @@ static void apply_tile(play *p, int seat, int tile) { /* MY-R5.05 */
 
 void my_apply(play *p, int seat, action a) {
     head *h = &pub_of(p)->head;
+    ASSERT(waited_for(h, seat));
     h->waiting &= (uint8_t)~(1 << seat);
     h->ask[seat] = ASK_NOTHING;
     switch ((action_kind)a.kind) {

@@ -34,7 +34,6 @@ enum {
     BOARD_EXPERT_2, /* "expert-2": seat 1 has back 2, seat 2 back 3, ... */
     BOARD_EXPERT_3, /* "expert-3" */
     BOARD_EXPERT_4, /* "expert-4" */
-    BOARD_VALUES
 };
 
 /* ---- nouns ----------------------------------------------------------------------------------- */

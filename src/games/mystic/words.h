@@ -29,13 +29,13 @@ enum {
     OPTIONS
 };
 /* Order: seat i plays the i-th deck of the set. Deal: each seat plays a random one. */
-enum { DECKS_CHOOSE, DECKS_ORDER, DECKS_DEAL, DECKS_VALUES };
-enum { EMPTY_NONE, EMPTY_PILLAGE, EMPTY_POINT, EMPTY_VALUES };
-enum { WOUNDS_OFF, WOUNDS_ON, WOUNDS_VALUES };
-enum { ADJUST_STRICT, ADJUST_SOFT, ADJUST_VALUES };
-enum { COPIES_FOUR, COPIES_ANY, COPIES_VALUES };
+enum { DECKS_CHOOSE, DECKS_ORDER, DECKS_DEAL };
+enum { EMPTY_NONE, EMPTY_PILLAGE, EMPTY_POINT };
+enum { WOUNDS_OFF, WOUNDS_ON };
+enum { ADJUST_STRICT, ADJUST_SOFT };
+enum { COPIES_FOUR, COPIES_ANY };
 /* Value n: 10 * n turns of each player. */
-enum { LIMIT_OFF, LIMIT_10, LIMIT_20, LIMIT_30, LIMIT_40, LIMIT_VALUES };
+enum { LIMIT_OFF, LIMIT_10, LIMIT_20, LIMIT_30, LIMIT_40 };
 
 enum {
     N_CARD = FIRST_NOUN, /* "card": 0 none, 1 .. tables.types-1 */

@@ -5,6 +5,7 @@
 
 void mv_to_discard(play *p, int seat, int card) {
     mystic_vale *s = mv_state(p);
+    ASSERT(card > 0 && card <= CARDS && !(s->own[seat].discard & card_bit(card)));
     s->own[seat].discard |= card_bit(card);
     s->pub.player[seat].discard_count++;
 }
@@ -17,6 +18,7 @@ static void forget_top(mystic_vale *s, int seat) {
 bool mv_look(play *p, int seat) {
     mystic_vale *s = mv_state(p);
     player *who = &s->pub.player[seat];
+    ASSERT(who->pending[PENDING_PEEK]);
     who->pending[PENDING_PEEK]--;
     if (!mv_deck_ready(p, seat)) return false;
     s->own[seat].top = mv_take_top(p, seat);
@@ -28,6 +30,7 @@ bool mv_look(play *p, int seat) {
 
 bool mv_search(play *p, int seat) { /* MV-J3 */
     pub *u = &mv_state(p)->pub;
+    ASSERT(u->player[seat].pending[PENDING_SEARCH]);
     u->player[seat].pending[PENDING_SEARCH]--;
     if (!mv_deck_ready(p, seat)) return false;
     EMIT(p, E_SEARCH, seat, 0);
@@ -81,6 +84,7 @@ void mv_do_discard(play *p, int seat, int card) { /* MV-J6 */
 }
 
 void mv_do_keep(play *p, int seat) { /* MV-J6 */
+    ASSERT(mv_state(p)->pub.player[seat].pending[PENDING_DISCARD]);
     mv_state(p)->pub.player[seat].pending[PENDING_DISCARD] = 0;
     EMIT(p, E_KEEP, seat, 0);
     resume(p, seat);
@@ -95,6 +99,7 @@ void mv_do_search(play *p, int seat) { /* MV-I3 */
 }
 
 void mv_do_top_keep(play *p, int seat) { /* MV-J2 */
+    ASSERT(mv_state(p)->own[seat].top);
     EMIT(p, E_TOP_KEEP, seat, 0);
     resume(p, seat);
 }

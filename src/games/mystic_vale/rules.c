@@ -86,6 +86,7 @@ static void clear(play *p, int seat) { /* MV-M2 */
 }
 
 void mv_apply(play *p, int seat, action a) {
+    ASSERT(waited_for(&mv_state(p)->pub.head, seat));
     switch ((action_kind)a.kind) {
     case A_PUSH: push(p, seat); break;
     case A_PASS: mv_harvest_begin(p, seat); break;

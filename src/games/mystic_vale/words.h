@@ -25,9 +25,9 @@ enum {
     OPTION_CONCLAVE_PREP, /* conclave_prep: planting (default) | harvest, MV-M13 */
     OPTIONS
 };
-enum { PREP_STRICT, PREP_BESIDE, PREP_CHOICES };
-enum { DECAY_NET, DECAY_GROSS, DECAY_CHOICES };
-enum { CONCLAVE_PLANTING, CONCLAVE_HARVEST, CONCLAVE_CHOICES };
+enum { PREP_STRICT, PREP_BESIDE };
+enum { DECAY_NET, DECAY_GROSS };
+enum { CONCLAVE_PLANTING, CONCLAVE_HARVEST };
 
 enum {
     N_ADVANCEMENT = FIRST_NOUN, /* "advancement": 0 none, 1 .. tables.advancements-1 */

@@ -209,6 +209,7 @@ static void apply_look(play *p, int seat, bool take) {
 void pearls_apply(play *p, int seat, action a) {
     pearls *s = of(p);
     uint8_t card = (uint8_t)a.arg[0];
+    ASSERT(waited_for(&s->pub.head, seat));
     switch ((action_kind)a.kind) {
     case A_PLAY:
         out_of_hand(s, seat, card);

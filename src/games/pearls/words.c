@@ -38,8 +38,7 @@ const noun pearls_nouns[NOUNS] = {
 const option_row pearls_options[OPTIONS] = {
     [OPTION_HAND] = {.key = "hand",
                      .text = {"Cards in the first hand", "Cartes de la première main"},
-                     .count = 2,
-                     .value = {{"three", {"three", "trois"}}, {"five", {"five", "cinq"}}}},
+                     OPTION_VALUES({"three", {"three", "trois"}}, {"five", {"five", "cinq"}})},
 };
 
 const phrase pearls_actions[ACTIONS] = {
