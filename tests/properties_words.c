@@ -67,6 +67,8 @@ static void check_rows(const game *g, const phrase *rows, int count) {
     MUST(count > 0 && count < UINT8_MAX);
     for (int i = 0; i < count; i++) {
         const phrase *p = &rows[i];
+        MUST_BE_NULL(p->name ? NULL : "the row after this one is missing",
+                     i > 0 ? rows[i - 1].name : g->id);
         check_word(p->name);
         MUST(p->args <= ARGS_MAX && p->hidden >> p->args == 0);
         for (int k = 0; k < p->args; k++) MUST(p->noun[k] < g->noun_count);

@@ -19,43 +19,62 @@ static lang german(void) {
 
 /* ---- complete -------------------------------------------------------------------------------- */
 
-static void must_be_there(void *user, const char *key, const bilingual *in) {
-    const lang l = *(const lang *)user;
+/* A new card or verb may come before its translation, which then appears in English. */
+enum { LATE_MAX = 20 };
+
+typedef struct {
+    lang lang;
+    int missing;
+} survey;
+
+static void must_be_sound(void *user, const char *key, const bilingual *in) {
+    survey *s = user;
     gender g;
     bool plural;
     if (strncmp(key, "mycelia.", strlen("mycelia.")) != 0) return;
-    const char *text = lang_own(l, key);
-    if (!text) fail_msg("%s is missing: %s", key, in->en);
+    const char *text = lang_own(s->lang, key);
+    if (!text) {
+        s->missing++;
+        print_message("missing in German: %s = %s\n", key, in->en);
+        return;
+    }
     const char *rest = sentence_name(text, &g, &plural),
-               *fault = sentence_fault(l, rest, PIECES_MAX);
+               *fault = sentence_fault(s->lang, rest, PIECES_MAX);
     if (fault) fail_msg("%s: %s", key, fault);
     if (sentence_mentions(rest) != sentence_mentions(in->en))
         fail_msg("%s: not the placeholders of the English text", key);
 }
 
-TEST(every_text_of_mycelia_is_there_in_german) {
-    lang l = german();
-    lang_each(must_be_there, &l);
-    game_each_text(mycelia(), must_be_there, &l);
-    inspect_each_name("mycelia", library_set("mycelia", 0), must_be_there, &l);
+TEST(mycelia_is_there_in_german) {
+    survey s = {.lang = german()};
+    lang_each(must_be_sound, &s);
+    game_each_text(mycelia(), must_be_sound, &s);
+    inspect_each_name("mycelia", library_set("mycelia", 0), must_be_sound, &s);
     lang_unload();
+    if (s.missing > LATE_MAX) fail_msg("%d texts are missing in German", s.missing);
 }
 
-TEST(the_german_rules_have_the_same_numbers) {
+TEST(the_german_rules_have_the_numbers_of_the_english_ones) {
     const lang l = german();
     const library_file *english = library_rules("mycelia", EN),
                        *own_rules = library_rules("mycelia", l);
     rulebook first = rulebook_open(english->text, english->size),
              second = rulebook_open(own_rules->text, own_rules->size);
     rule a, b;
+    int missing = 0;
     assert_ptr_not_equal(english, own_rules);
+    bool more = rulebook_next(&second, &b);
     while (rulebook_next(&first, &a)) {
-        assert_true(rulebook_next(&second, &b));
-        assert_int_equal(a.id_length, b.id_length);
-        assert_memory_equal(a.id, b.id, (size_t)a.id_length);
+        if (!more || a.id_length != b.id_length || memcmp(a.id, b.id, (size_t)a.id_length) != 0) {
+            missing++;
+            print_message("missing in German: rule %.*s\n", a.id_length, a.id);
+            continue;
+        }
         assert_true(b.text_length > 0);
+        more = rulebook_next(&second, &b);
     }
-    assert_false(rulebook_next(&second, &b));
+    assert_false(more); /* no rule that the English text lacks */
+    assert_true(missing <= LATE_MAX);
     lang_unload();
 }
 

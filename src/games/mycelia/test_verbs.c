@@ -16,8 +16,8 @@ static void must(bool holds, const my_verb *v, const char *what) {
 #define EACH_VERB(v) for (const my_verb *v = my_verbs; v < my_verbs + my_verb_count; v++)
 
 TEST(every_verb_has_a_name_of_its_own) {
+    EACH_VERB(v) must(v->op && *v->op, v, "no word for JSON (.op)");
     EACH_VERB(v) {
-        must(v->op && *v->op, v, "no word for JSON (.op)");
         EACH_VERB(other)
         must(other == v || strcmp(other->op, v->op) != 0, v, "another verb has this .op");
         EACH_VERB(other)
@@ -53,6 +53,7 @@ TEST(every_verb_is_said_and_drawn) {
         if (v->text.key) has_text(v, &v->text, 1, ".text");
         if (v->theirs.key) has_text(v, &v->theirs, 1, ".theirs");
         if (v->sign.key) has_text(v, &v->sign, 1, ".sign");
+        must(!v->chosen == !v->step.key, v, "a second choice needs both .chosen and .step");
         if (!v->chosen) continue;
         has_text(v, &v->step, 1, ".step: what is asked once the space is chosen");
         has_text(v, &v->step_sign, 2, ".step_sign: the same in signs");
@@ -63,9 +64,11 @@ TEST(every_verb_is_carried_out) {
     EACH_VERB(v) {
         must(v->can != NULL, v, ".can");
         must(v->ask || v->run, v, "it neither asks (.ask) nor runs (.run)");
-        bool all = v->ask && v->list && v->refuse && v->answer && v->rate && v->looks;
-        bool none = !v->ask && !v->list && !v->refuse && !v->answer && !v->rate && !v->looks;
-        must(all || none, v, ".ask, .list, .refuse, .answer, .rate and .looks belong together");
+        must(!v->ask == !v->list, v, "a verb that asks lists the answers (.ask, .list)");
+        must(!v->ask == !v->refuse, v, "a verb that asks says why an answer is wrong (.refuse)");
+        must(!v->ask == !v->answer, v, "a verb that asks handles the answer (.answer)");
+        must(!v->ask == !v->rate, v, "a verb that asks rates the answers for bots (.rate)");
+        must(!v->ask == !v->looks, v, "a verb that asks rates them for beginners (.looks)");
         must(!v->cells || v->next, v, "a verb about spaces says why one is chosen (.next)");
     }
 }
@@ -78,18 +81,45 @@ TEST(every_verb_is_worth_something_to_bots_and_to_gwidyon) {
     }
 }
 
-/* Every verb that a card can have must be worth something when it can be carried out. */
-TEST(no_effect_of_a_card_is_worthless_on_a_full_board) {
+/* A position in which every effect can do something: piles of all heights, empty spaces, a card to
+ * discard. */
+static desk busy_table(void) {
     desk d = lay(2, "expansion=yes");
-    drops_are(&d, 0, "33333 333S3 33333 33333");
+    drops_are(&d, 0, "32103 213S2 30213 12031");
     hand_is(&d, 0, "leaf-gust leaf-whirl");
     in_discard(&d, 0, "boletus-edulis");
+    return d;
+}
+
+TEST(no_effect_of_a_card_is_worthless) {
+    desk d = busy_table();
+    bool tried[UINT8_MAX] = {false};
     for (int n = 1; n < tables_of(d.rules)->nodes; n++) {
         const my_verb *v = verb_of(node_of(d.rules, n)->op);
         bool on_card = v->allowed & IN_CARD && is_written(v) && !node_of(d.rules, n)->exact;
         if (!on_card || !my_can_do(d.rules, room(&d), 0, n)) continue;
         const my_task t = my_task_of_node(d.rules, room(&d), 0, n);
         must(v->worth(&t) > 0, v, "bots think that it is worth nothing (.worth)");
+        tried[v - my_verbs] = true;
+    }
+    EACH_VERB(v)
+    must(tried[v - my_verbs] || !is_written(v) || !(v->allowed & IN_CARD), v,
+         "no card of the set has it, or none can use it in this position");
+}
+
+/* The page and the terminal show where an effect could be used before it is. */
+TEST(a_verb_that_asks_for_a_space_says_which) {
+    desk d = busy_table();
+    static action list[ACTIONS_MAX];
+    for (int n = 1; n < tables_of(d.rules)->nodes; n++) {
+        const my_task t = my_task_of_node(d.rules, room(&d), 0, n);
+        const my_verb *v = verb_of(t.node->op);
+        if (!v->ask || v->ask(&t) != ASK_SPACE) continue;
+        must(v->cells && v->next, v, "which spaces (.cells), and what happens there (.next)");
+        uint32_t listed = 0;
+        for (int i = 0, count = v->list(&t, list); i < count; i++)
+            if (list[i].kind != A_STOP) listed |= 1u << list[i].arg[0];
+        must(listed == v->cells(&t), v, ".cells are not the spaces that .list offers");
     }
 }
 
