@@ -55,6 +55,7 @@ void rolls_are(desk *d, const int *faces, int count);
 /* ---- acting: actions as in records, or as values --------------------------------------------- */
 
 action desk_action(const desk *d, const char *words);
+/* A kind and its arguments; without arguments: MOVE(A_PASS, 0). */
 #define MOVE(k, ...) ((action){.kind = (k), .arg = {__VA_ARGS__}})
 
 bool may(const desk *d, int seat, const char *words);

@@ -79,7 +79,8 @@ expect 0 games --all --json
 json 'lines[0].some(g => g.id === "pearls" && g.toy && g.seats_min === 2 && g.seats_max === 4 && g.rules_version > 0 &&
       g.options[0].default === "three" && g.sets[0].hash.length === 64 && g.sets[0].reconstructed === false)'
 expect 0 games --json && json 'lines[0].every(g => !g.toy && g.minutes_min > 0 && g.minutes_min <= g.minutes_max && [1, 2, 3].includes(g.level))'
-json '["en", "fr"].map(l => lines[0].map(g => g.round?.[l] ?? "-").join()).join(" ") === "round,round,Cycle,- manche,manche,Cycle,-"'
+json '[["mystic-vale", "round", "manche"], ["mycelia", "round", "manche"], ["dreamscape", "Cycle", "Cycle"], ["mystic"]].every(
+      ([id, ...words]) => ["en", "fr"].every((l, i) => lines[0].find(g => g.id === id).round?.[l] === words[i]))'
 expect 2 games pearls && says "one word too many: 'pearls'"
 
 # ---- sim: arguments ------------------------------------------------------------------------------
@@ -249,6 +250,8 @@ broken other-game 2 "unknown game 'chess'" '2s/pearls/chess/'
 broken other-rules 2 "version 9" '2s/1$/9/'
 broken other-set 3 "give the right one with --set" '3s/[0-9a-f]\{64\}/0000000000000000000000000000000000000000000000000000000000000000/'
 broken other-option 4 "unknown option or value" '4s/three/seven/'
+sed '/^option hand/d' "$record" >"$dir/older-option.vallon"
+expect 0 replay "$dir/older-option.vallon"
 broken too-many-seats 5 "not a number of seats" '5s/3/9/'
 broken no-seat 8 "expected the header line" '8d'
 broken truncated "" "cut short" '$d'

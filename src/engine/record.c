@@ -247,11 +247,26 @@ static bool read_set(record_reader *in, record_head *out) {
     return true;
 }
 
+/* Does the next line belong to a later option, or to no option at all? Then the record is from
+ * before this option existed. Wrong keys are left for read_options, which reports them. */
+static bool lacks_option(const record_reader *in, const game *g, int option) {
+    record_reader ahead = *in;
+    span line, word, key;
+    if (!next_line(&ahead, &line) || !next_word(&line, &word)) return false;
+    if (!is(word, "option")) return is(word, "seats");
+    if (!next_word(&line, &key)) return false;
+    for (int i = option + 1; i < g->option_count; i++)
+        if (is(key, g->options[i].key)) return true;
+    return false;
+}
+
 static bool read_options(record_reader *in, const game *g, record_head *out) {
     for (int i = 0; i < g->option_count; i++) {
         const option_row *o = &g->options[i];
         span rest, key;
         int value = 0;
+        out->setting.option[i] = (uint8_t)o->normal;
+        if (lacks_option(in, g, i)) continue;
         if (!header_line(in, "option", "option KEY VALUE", &rest)) return false;
         if (!next_word(&rest, &key) || !is(key, o->key))
             return fail_at(in, RECORD_OPTION, key, o->key);

@@ -140,7 +140,10 @@ static bool read_number(plan *p, const char *key, int value) {
 }
 
 static bool read_pair(plan *p, const char *key, const char *value) {
-    if (strcmp(key, "game") == 0) return (p->game = registry_find(value)) != NULL;
+    if (strcmp(key, "game") == 0) {
+        if ((p->game = registry_find(value))) p->setting = setting_normal(p->game, 0);
+        return p->game != NULL;
+    }
     if (strcmp(key, "set") == 0)
         return snprintf(p->set_hash, sizeof p->set_hash, "%s", value) == SHA256_HEX - 1;
     if (strcmp(key, "option") == 0) return read_option(p, value);

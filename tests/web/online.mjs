@@ -254,7 +254,7 @@ await test("a game without a board is played in words; an unknown game is report
   check((await play_on(ida.page)).over, "it ends");
   await ida.page.click(".tools button:has-text('Watch again')");
   await ida.page.waitForSelector("[data-testid=scrub]");
-  await ida.page.goto(`${house.url}#/lobby?game=pig`);
+  await ida.page.goto(`${house.url}#/lobby?game=no-such-game`);
   await ida.page.waitForSelector("[data-testid=no-game]");
   check(ida.errors.length === 0, ida.errors.join("\n"));
   await ida.close();

@@ -178,6 +178,23 @@ await test("the set browser: every effect of Mystic is drawn in symbols", async 
   await close();
 });
 
+for (const game of GAMES)
+  await test(`the set browser: every symbol on the cards of ${game} has its drawing`, async () => {
+    const { page, errors, close } = await person(b);
+    await page.goto(`${url}#/cards/${game}`);
+    await page.waitForSelector(".set-face use", { state: "attached" });
+    const dangling = await page.evaluate(() => [
+      ...new Set(
+        [...document.querySelectorAll("use")]
+          .map((use) => use.getAttribute("href"))
+          .filter((href) => !document.querySelector(href)),
+      ),
+    ]);
+    check(dangling.length === 0, `no drawing for ${dangling.join(", ")}`);
+    check(errors.length === 0, errors.join("\n"));
+    await close();
+  });
+
 await test("the set browser: explanations leave out the characters of terminals", async () => {
   const { page, errors, close } = await person(b, { lang: "fr" });
   await page.goto(`${url}#/cards/mycelia`);

@@ -20,8 +20,7 @@ export const en = {
   engine_failed: "The engine could not be loaded. Check the connection and try again.",
   // start
   numbers: "One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve",
-  tagline:
-    "{0} games of cards and landscapes, played exactly by their rules. Alone or with others, right here.",
+  tagline: "{0} board games, played exactly by their rules. Alone or with others, right here.",
   play_now: "Play now",
   play_now_of: "Play now: {0}",
   more_ways: "More ways to play",

@@ -23,7 +23,7 @@ export const fr: Record<keyof typeof en, string> = {
   // accueil
   numbers: "Un Deux Trois Quatre Cinq Six Sept Huit Neuf Dix Onze Douze",
   tagline:
-    "{0} jeux de cartes et de paysages, joués exactement selon leurs règles. Seul ou à plusieurs, ici même.",
+    "{0} jeux de société, joués exactement selon leurs règles. Seul ou à plusieurs, ici même.",
   play_now: "Jouer",
   play_now_of: "Jouer à {0} tout de suite",
   more_ways: "D’autres façons de jouer",
@@ -247,7 +247,7 @@ export const fr: Record<keyof typeof en, string> = {
   rules_note:
     "Les règles telles que cette table les joue, dans nos propres mots. Le numéro d’une règle y mène de partout.",
   rules_search: "Chercher dans les règles",
-  found_n: "{0} trouvées",
+  found_n: "{0} {0?trouvée|trouvées}",
   figures_from: "D’où viennent les chiffres : {0}",
   sections: "Sections",
   cards_note: "Chaque carte avec ses chiffres et leur provenance.",

@@ -15,7 +15,7 @@ interface IconProps {
 
 export interface Sheet {
   install(): void;
-  // Hidden from screen readers: the surrounding element names it in words..
+  // Hidden from screen readers: the surrounding element names it in words.
   Icon(props: IconProps): VNode;
 }
 

@@ -1,5 +1,5 @@
 // The drawings of Mycelia: one set of symbols, each in a square of 100. Colours come from
-// mycelia.css, and no meaning hangs on colour alone: every terrain has its own texture, every
+// style.css, and no meaning hangs on colour alone: every terrain has its own texture, every
 // symbol its own shape.
 
 import type { VNode } from "preact";
