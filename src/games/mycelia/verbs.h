@@ -6,7 +6,8 @@
  * incomplete.
  *
  * A verb that needs a second choice (as a move needs a target) stores the first one in arg[1] of
- * its frame and pushes that frame again; `chosen` then returns the space. */
+ * its frame, as 1 + the space since 0 is none, and pushes that frame again; `chosen` then returns
+ * the space. */
 #ifndef VALLON_MYCELIA_VERBS_H
 #define VALLON_MYCELIA_VERBS_H
 
@@ -88,7 +89,7 @@ typedef struct {
     int (*looks)(const my_task *t, const action *a); /* the same for a beginner */
 
     int (*chosen)(frame f); /* the space chosen before, or NO_CELL; NULL: never any */
-    /* What happens with a chosen space if nothing is removed there. */
+    /* What happens with a chosen space, {0}, if nothing is removed there. */
     const msg *(*next)(const node *n);
     int (*worth)(const my_task *t); /* the worth of the whole effect: worth.h */
     my_gift (*gift)(const node *n); /* what a bonus gives Gwidyon (MY-R12.07) */
