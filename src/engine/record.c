@@ -247,8 +247,8 @@ static bool read_set(record_reader *in, record_head *out) {
     return true;
 }
 
-/* Does the next line belong to a later option, or to no option at all? Then the record is from
- * before this option existed. Wrong keys are left for read_options, which reports them. */
+/* True if the record was written before this option existed: the next line is about a later option
+ * or about none. read_options reports unknown keys. */
 static bool lacks_option(const record_reader *in, const game *g, int option) {
     record_reader ahead = *in;
     span line, word, key;

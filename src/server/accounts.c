@@ -99,13 +99,23 @@ static void give_ticket(house *h, client *c, const passwords_job *job) {
     client_say(c, &b);
 }
 
-static why keep_password(house *h, const passwords_job *job) {
+/* A change ends all other sessions and tokens, unless the person keeps them. */
+static store_result update_password(house *h, const client *c, const person_row *p) {
+    char notice[DB_HEARD];
+    snprintf(notice, sizeof notice, "stay %lld %s", (long long)p->id, c->session);
+    store_result result = store_change_password(h->store, p, c->session, notice);
+    if (result == STORE_OK) people_stay(h, p->id, c->session);
+    return result;
+}
+
+static why keep_password(house *h, const client *c, const passwords_job *job) {
     person_row p;
     house_flush(h);
     if (store_read_person(h->store, job->person, &p) != STORE_OK) return WHY_STORE;
     snprintf(p.account, sizeof p.account, "%s", job->account);
     snprintf(p.password, sizeof p.password, "%s", job->hash);
-    store_result result = store_update_person(h->store, &p);
+    store_result result =
+        job->change && !job->keep ? update_password(h, c, &p) : store_update_person(h->store, &p);
     return result == STORE_OK ? WHY_OK : result == STORE_TAKEN ? WHY_ACCOUNT_TAKEN : WHY_STORE;
 }
 
@@ -114,8 +124,7 @@ static void answered(house *h, const passwords_job *job) {
     while (c && c->serial != job->client) c = c->after;
     if (!c) return;
     why w = job->fine ? WHY_OK : job->change ? WHY_PASSWORD_CURRENT : WHY_PASSWORD;
-    if (w == WHY_OK && !job->check) w = keep_password(h, job);
-    if (w == WHY_OK && job->change && !job->keep) w = people_only_here(h, c);
+    if (w == WHY_OK && !job->check) w = keep_password(h, c, job);
     if (w == WHY_OK && job->check && job->person == 0) w = WHY_PASSWORD;
     if (w == WHY_OK && job->forget) {
         w = c->person == job->person ? people_forget(h, c, job->re) : WHY_SESSION;

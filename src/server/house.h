@@ -303,8 +303,6 @@ why people_forget(house *h, client *c, int64_t re); /* erases the data of this c
 void people_gone(house *h, int64_t person, const char *session);
 /* Closes the connections of all other sessions of the person. */
 void people_stay(house *h, int64_t person, const char *session);
-/* Ends all sessions and tokens of a person but the client's own. */
-why people_only_here(house *h, const client *here);
 /* Ends the session of the old token, if it was this person's. */
 why people_replaced(house *h, int64_t person, const char *token);
 

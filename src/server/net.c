@@ -49,7 +49,7 @@ typedef struct address_slot {
 typedef struct outgoing {
     struct outgoing *next;
     size_t size, sent;
-    unsigned char table[LWS_PRE];
+    unsigned char headroom[LWS_PRE];
     unsigned char text[];
 } outgoing;
 
@@ -312,8 +312,8 @@ static bool add_cookie(wire *w, const net_answer *a, unsigned char *at[2]) {
 }
 
 static int write_head(wire *w, const net_answer *a, lws_filepos_t size) {
-    unsigned char table[LWS_PRE + HEADERS], *start = table + LWS_PRE,
-                                            *at[2] = {start, table + sizeof table - 1};
+    unsigned char space[LWS_PRE + HEADERS], *start = space + LWS_PRE,
+                                            *at[2] = {start, space + sizeof space - 1};
     if (lws_add_http_common_headers(w->lws, (unsigned)a->status, a->type, size, &at[0], at[1]))
         return -1;
     for (int i = 0; i < COUNT_OF(fixed_headers); i++)
@@ -352,8 +352,8 @@ static int answer(wire *w, net_request *q) {
 
 /* Sends the refusal and closes the connection, ignoring anything else it sends. */
 static int refuse(wire *w, farewell f) {
-    char table[LWS_PRE + 512];
-    buffer body = buffer_over(table + LWS_PRE, sizeof table - LWS_PRE);
+    char space[LWS_PRE + 512];
+    buffer body = buffer_over(space + LWS_PRE, sizeof space - LWS_PRE);
     net_answer a = {.refused = f, .allowed = f == FAREWELL_METHOD ? "GET, HEAD, POST" : NULL};
     w->net->refused++;
     log_line(farewells[f].word, NULL);

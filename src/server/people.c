@@ -89,18 +89,6 @@ why do_revoke(request *q) {
     return all_gone(q->house, q->client->person, session);
 }
 
-/* Sessions end in the store first, so that nobody can connect with them again. */
-why people_only_here(house *h, const client *here) {
-    char text[DB_HEARD];
-    snprintf(text, sizeof text, "stay %lld %s", (long long)here->person, here->session);
-    house_flush(h);
-    if (store_end_other_sessions(h->store, here->person, here->session) != STORE_OK ||
-        store_add_notice(h->store, text) != STORE_OK)
-        return WHY_STORE;
-    people_stay(h, here->person, here->session);
-    return WHY_OK;
-}
-
 why do_logout(request *q) {
     int64_t person = q->client->person;
     house_flush(q->house);

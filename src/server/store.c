@@ -712,10 +712,18 @@ store_result store_end_sessions(store *s, int64_t person) {
                                    .value = {DB_NUMBER(person)}}));
 }
 
-store_result store_end_other_sessions(store *s, int64_t person, const char *hash) {
+static store_result end_other_sessions(store *s, int64_t person, const char *hash) {
     return done(run(s, &(db_query){.sql = "DELETE FROM session WHERE person = $1 AND hash <> $2",
                                    .count = 2,
                                    .value = {DB_NUMBER(person), DB_TEXT(hash)}}));
+}
+
+store_result store_change_password(store *s, const person_row *p, const char *hash,
+                                   const char *notice) {
+    bool fine = store_begin(s) && store_update_person(s, p) == STORE_OK &&
+                end_other_sessions(s, p->id, hash) == STORE_OK &&
+                store_add_notice(s, notice) == STORE_OK;
+    return fine && store_end(s) ? STORE_OK : store_undo(s);
 }
 
 /* ---- administration -------------------------------------------------------------------------- */

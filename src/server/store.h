@@ -206,8 +206,10 @@ MUST_USE store_result store_end_session(store *s, const char *hash);
 /* STORE_TAKEN: no such session. */
 MUST_USE store_result store_end_session_of(store *s, int64_t person, const char *beginning);
 MUST_USE store_result store_end_sessions(store *s, int64_t person);
-/* All but the one with this hash. */
-MUST_USE store_result store_end_other_sessions(store *s, int64_t person, const char *hash);
+/* Stores a person with a new password, ends all sessions but the one with this hash, and adds the
+ * notice for other processes: all of it or nothing. */
+MUST_USE store_result store_change_password(store *s, const person_row *p, const char *hash,
+                                            const char *notice);
 
 typedef struct {
     int64_t person, from, count;
