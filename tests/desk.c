@@ -99,7 +99,7 @@ bool may_do(const desk *d, int seat, action a) {
 int refusal_of(const desk *d, int seat, action a) {
     const view v = view_from(d, seat);
     if (may_do(d, seat, a)) fail_msg("'%s' is legal", code_of(d, a));
-    return d->rules->game->refuse(d->rules, &v, a);
+    return d->rules->game->refuse(d->rules, &v, a).row;
 }
 
 void act_do(desk *d, int seat, action a) {

@@ -123,16 +123,16 @@ static void check_preview(fixture *f, const view *v) {
     int n = match_legal(&f->match, v->seat, &list);
     if (n == 0) return;
     action a = list[fixture_pick(f, n)];
-    preview_action(&p, &(preview_task){f->rules, v, a, PREVIEWED, f->number});
-    preview_action(&again, &(preview_task){f->rules, v, a, PREVIEWED, f->number});
+    preview_action(&p, &(preview_task){f->rules, v, a, PREVIEWED, f->number, 0});
+    preview_action(&again, &(preview_task){f->rules, v, a, PREVIEWED, f->number, 0});
     MUST(p.count == again.count &&
          memcmp(p.line, again.line, (size_t)p.count * sizeof p.line[0]) == 0);
     for (int i = 0; i < p.count; i++) {
         event e = p.line[i].event;
-        MUST(e.kind < f->rules->game->event_count && p.line[i].times >= 1 &&
-             p.line[i].times <= PREVIEWED);
+        MUST(e.kind < f->rules->game->event_count);
+        MUST(p.line[i].chance.times >= 1 && p.line[i].chance.times <= p.line[i].chance.of);
         MUST(!f->rules->game->events[e.kind].begins);
-        MUST((preview_chance(&p, i) == 100) == (p.line[i].times == PREVIEWED));
+        MUST((preview_chance(&p, i) == 100) == chance_certain(p.line[i].chance));
         check_phrase(f->rules, v, &f->rules->game->events[e.kind], e.arg);
     }
 }

@@ -167,6 +167,13 @@ static action find_action(fixture *f, int seat, const char *name) {
     return list[i];
 }
 
+static bool may_do(fixture *f, int seat, const char *name) {
+    const action *list;
+    int count = match_legal(&f->match, seat, &list), i = 0;
+    while (i < count && strcmp(f->rules->game->actions[list[i].kind].name, name) != 0) i++;
+    return i < count;
+}
+
 /* The text that compares a line with the best, which is line 0. */
 static const char *difference(const fixture *f, int seat, int line) {
     static char text[TEXT_MAX];
@@ -228,6 +235,44 @@ TEST(events_that_read_alike_are_mentioned_once) {
         fixture_play(&f, seat, fixture_choose(&f, seat));
     }
     MUST(pushes > 0);
+}
+
+/* A hint gives the figure of the game, as the preview does, or the event without one if it is
+ * certain; mystic_vale_test_odds compares that figure with a count. */
+static bool read_risk(fixture *f, int seat) {
+    static preview p;
+    const view v = fixture_view(f, seat);
+    const game *g = f->rules->game;
+    const action push = find_action(f, seat, "push");
+    char text[TEXT_MAX], figure[64];
+    buffer b = BUFFER_OVER(text), share = BUFFER_OVER(figure);
+    int line = 0;
+    report = (search_report){.count = 1, .iterations = 1, .line = {{.action = push, .visits = 1}}};
+    coach_say(&(coach_reason){&(context){f->rules, &v, NULL, seat, EN}, &report, 0, &ahead, &after},
+              &b);
+    preview_action(&p, &(preview_task){f->rules, &v, push, PREVIEW_WORLDS, PREVIEW_SEED, 0});
+    while (line < p.count && !g->events[p.line[line].event.kind].risk.en) line++;
+    const char *told = strstr(text, "The next card spoils ");
+    if (line == p.count || !p.line[line].chance.exact) return MUST(!told), false;
+    MUST(told);
+    if (chance_certain(p.line[line].chance)) return true;
+    buffer_text(&share, "("), chance_say(p.line[line].chance, EN, &share);
+    MUST(strstr(told, figure) && times_in(text, "%") == 1);
+    return true;
+}
+
+TEST(a_hint_gives_the_exact_chance_to_spoil) {
+    static fixture f;
+    int told = 0;
+    for (int number = 0; number < 4; number++) {
+        fixture_begin(&f, fixture_rules(registry_find("mystic-vale"), 0), (uint64_t)number);
+        while (!fixture_over(&f)) {
+            const int seat = fixture_actor(&f);
+            if (may_do(&f, seat, "push")) told += read_risk(&f, seat);
+            fixture_play(&f, seat, fixture_choose(&f, seat));
+        }
+    }
+    MUST(told > 0);
 }
 
 /* With a single action, the text does not call it the best. */

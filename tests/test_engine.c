@@ -464,11 +464,11 @@ TEST(preview_certain_and_uncertain) {
     do fixture_begin(&f, r, number += 3);
     while (match_legal(&f.match, 0, &list) == 0 || !action_equal(list[0], shell));
     view v = fixture_view(&f, 0);
-    preview_action(&p, &(preview_task){r, &v, shell, 50, 1});
+    preview_action(&p, &(preview_task){r, &v, shell, 50, 1, 0});
     assert_int_equal(p.count, 2);
     assert_int_equal(preview_chance(&p, line_of(&p, 0)), 100);
     assert_int_equal(preview_chance(&p, line_of(&p, 3)), 100);
-    preview_action(&p, &(preview_task){r, &v, (action){.kind = 1}, 200, 1});
+    preview_action(&p, &(preview_task){r, &v, (action){.kind = 1}, 200, 1, 0});
     int all = 0;
     for (int i = 0; i < p.count; i++)
         all += p.line[i].times,
@@ -478,11 +478,10 @@ TEST(preview_certain_and_uncertain) {
 
 TEST(preview_chance_is_never_rounded_to_certainty) {
     static preview p;
-    p.samples = 1000, p.count = 1;
     static const int pairs[][2] = {{1, 1},    {4, 1},    {5, 1},    {14, 1},    {15, 2},
                                    {500, 50}, {994, 99}, {999, 99}, {1000, 100}};
     for (int i = 0; i < COUNT_OF(pairs); i++) {
-        p.line[0].times = pairs[i][0];
+        p.line[0].chance = (likelihood){pairs[i][0], 1000, 0};
         assert_int_equal(preview_chance(&p, 0), pairs[i][1]);
     }
 }
@@ -502,8 +501,8 @@ TEST(preview_depends_on_the_view_alone) {
         view w = view_of(r->game, (state *)world, 0);
         dice_clear(&f.pick);
         action a = list[number % (uint64_t)n];
-        preview_action(&here, &(preview_task){r, &v, a, 20, number});
-        preview_action(&there, &(preview_task){r, &w, a, 20, number});
+        preview_action(&here, &(preview_task){r, &v, a, 20, number, 0});
+        preview_action(&there, &(preview_task){r, &w, a, 20, number, 0});
         assert_int_equal(here.count, there.count);
         assert_memory_equal(here.line, there.line, (size_t)here.count * sizeof here.line[0]);
     }
@@ -524,7 +523,7 @@ TEST(preview_drops_lines_beyond_its_capacity) {
     static const phrase rows[] = {{.name = "x", .args = 1}};
     const game g = {.events = rows, .event_count = 1, .apply = many_events, .guess = guess_nothing};
     const rules r = {.game = &g};
-    preview_action(&p, &(preview_task){&r, &(view){.seat = 0}, (action){.arg = {0}}, 3, 1});
+    preview_action(&p, &(preview_task){&r, &(view){.seat = 0}, (action){.arg = {0}}, 3, 1, 0});
     assert_int_equal(p.count, PREVIEW_LINES_MAX);
     /* twice in one world counts once */
     for (int i = 0; i < p.count; i++) assert_int_equal(p.line[i].times, 3);
@@ -543,7 +542,7 @@ TEST(preview_stops_where_a_turn_ends) {
     const game g = {
         .events = rows, .event_count = 2, .apply = turn_and_next, .guess = guess_nothing};
     const rules r = {.game = &g};
-    preview_action(&p, &(preview_task){&r, &(view){.seat = 0}, (action){.arg = {1}}, 3, 1});
+    preview_action(&p, &(preview_task){&r, &(view){.seat = 0}, (action){.arg = {1}}, 3, 1, 0});
     assert_int_equal(p.count, 2);
     assert_true(p.line[0].event.arg[0] == 1 && p.line[1].event.kind == 1);
 }

@@ -182,8 +182,8 @@ static void see_advice(world *w, const view *v) {
         add(&w->sight, number, (size_t)n * sizeof *number);
     }
     see_choices(w, v, list, n);
-    preview_action(&p,
-                   &(preview_task){r, v, list[(int)match_head(&w->match)->ply % n], PREVIEWED, 1});
+    preview_action(
+        &p, &(preview_task){r, v, list[(int)match_head(&w->match)->ply % n], PREVIEWED, 1, 0});
     for (int i = 0; i < p.count; i++)
         add(&w->sight, &p.line[i].event, sizeof(event)),
             add(&w->sight, &p.line[i].times, sizeof(int));

@@ -188,8 +188,9 @@ static void check_garbage(fixture *f, int seat) {
         dice_from_seed(&d, ply, 4);
         MUST(match_play(&f->match, &(match_move){seat, ply, a}, (match_outcome){&d, &log}) ==
              REFUSED_NOT_LEGAL);
-        MUST(f->match.refusal >= 0 && f->match.refusal < f->rules->game->refusal_count);
-        seen.refusal[f->match.refusal]++;
+        const int row = f->match.refusal.row;
+        MUST(row >= 0 && row < f->rules->game->refusal_count);
+        seen.refusal[row]++;
     }
     must_be_unchanged(f);
 }

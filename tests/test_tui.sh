@@ -101,7 +101,7 @@ rm -rf "$XDG_STATE_HOME"
 open 80x24 "" play pearls --seed 3 --pace 50
 see "board, question, moves, keys" "Player 1: 0 points, 3 cards" "│ Net " "Player 1: Play a card or dive (PE-3)" "▸1. Play the Net" \
     "3. Dive for a card" "Enter play" "h help" "q quit" "saved"
-see "the move under the cursor is foretold" "→ Player 1 plays the Net." "%: Player 1 draws a Shell"
+see "the move under the cursor is foretold" "→ Player 1 plays the Net." ": Player 1 draws a Shell"
 check "nothing is wider or higher than the window" '[ "$(wc -l <screen)" -le 24 ]'
 keys Down
 see "down chooses the next" "▸2. Play the Eel" "→ Player 1 plays the Eel."
@@ -124,7 +124,7 @@ keys / d i v e
 see "and searches them" "/ dive_" "PE-3: On your turn"
 see_not "showing only what was found" "PE-1:" "PE-9:"
 keys Escape Escape s
-see "s counts the score" "The score if the match ended now" "Total"
+see "s counts the score" "The score so far" "Total"
 keys Escape h
 see "h lists the keys" "┌ Keys" "undo your last action"
 keys Escape u
@@ -288,7 +288,7 @@ keys L
 see "and to the second" "une personne ici" "Français"
 open 80x24 "" play pearls --seed 3 --pace 50 --lang lang/xx
 see "a match in it" "‹Player 1› : ‹Play a card or dive› (PE-3)" "▸1. ‹Play thex ‹Net››" "→ ‹‹Player 1› plays thex ‹Net››." "‹saved›"
-for box in '?:Explanation' 'R:Rules' 's:The score if the match ended now' 'l:The whole match' '.:Since your last turn' 'h:Keys'; do
+for box in '?:Explanation' 'R:Rules' 's:The score so far' 'l:The whole match' '.:Since your last turn' 'h:Keys'; do
     keys "${box%%:*}"
     see "${box#*:}" "┌ ‹${box#*:}›"
     keys Escape
@@ -305,7 +305,7 @@ for game in $("$vallon" games --all --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*
     open 120x40 "" play "$game" --players greedy,random --seed 1 --pace 0 --lang lang/xx
     sleep 0.5
     keys Escape # closes the notice that some games start with
-    see "$game: a whole match on the screen" "┌ ‹The match is over›" "‹Total›"
+    see "$game: a whole match on the screen" "┌ ‹The match is over›" "‹Place›"
     keys q
     see "$game: ends in order" "RC=0"
 done

@@ -25,8 +25,8 @@ export function setBeside(path) {
 export function open(module) {
   const { exports } = new WebAssembly.Instance(module, {});
   exports._initialize?.();
-  const write = (text) => {
-    const bytes = new TextEncoder().encode(text);
+  const write = (input) => {
+    const bytes = typeof input === "string" ? new TextEncoder().encode(input) : input;
     if (bytes.length > exports.vallon_input_size()) throw new Error("too large for the module");
     new Uint8Array(exports.memory.buffer, exports.vallon_input(), bytes.length).set(bytes);
     return bytes.length;
@@ -86,7 +86,9 @@ export function open(module) {
         { code, text } = set === null ? answer(0) : ownSet(set);
       if (code < 0) throw new Error(text);
     },
-    look: (seat, text) => answer(exports.vallon_look(seat, write(text))),
+    look: (seat, input) => answer(exports.vallon_look(seat, write(input))),
+    seen: (over, lang = EN) => answer(exports.vallon_seen(over ? 1 : 0, lang)),
+    happened: (bytes, lang = EN) => answer(exports.vallon_happened(write(bytes), lang)),
     choose: (seat, player, iterations = 0) =>
       thinking(() => exports.vallon_choose(seat, write(player), iterations)),
   };

@@ -203,6 +203,7 @@ export const tests = {
     for (const text of ["", "pearls", "chess abc\nxx", "pearls 00\n", "pearls \nshort"])
       assert.ok(table.look(0, text).code < 0, text);
     assert.ok(table.preview(0, "dive").code < 0 && table.hint(0, 10).code < 0);
+    assert.ok(table.seen(false).code < 0 && table.happened("").code < 0);
   },
 
   "refuses and stays as it was": (module) => {

@@ -87,12 +87,6 @@ static const msg verdicts[VERDICTS] = {
 };
 MSG_TABLE(verdicts);
 
-/* "80%" */
-static void say_percent(lang l, int percent, buffer *out) {
-    buffer_int(out, percent);
-    buffer_text(out, lang_percent(l));
-}
-
 /* Events that are certain: readers expect them from the actions themselves. */
 typedef struct {
     event event[PLAIN_MAX];
@@ -115,9 +109,9 @@ static void look_ahead(const coach_reason *why, int line, certain *t) {
     const context *c = why->context;
     preview *p = why->preview;
     preview_action(p, &(preview_task){c->rules, c->view, why->report->line[line].action,
-                                      COACH_PREVIEWS, SEED});
+                                      PREVIEW_WORLDS, PREVIEW_SEED, 0});
     for (int i = 0; i < p->count && t->count < PLAIN_MAX; i++)
-        if (p->line[i].times == p->samples) t->event[t->count++] = p->line[i].event;
+        if (chance_certain(p->line[i].chance)) t->event[t->count++] = p->line[i].event;
 }
 
 /* Words a certain event with the view that follows it: an improved card then has its new name. */
@@ -125,9 +119,8 @@ static void say_consequence(const coach_reason *why, int line, buffer *out) {
     const preview *p = why->preview;
     context of = *why->context;
     const view after = view_of(of.rules->game, (const state *)p->world, of.view->seat);
-    if (p->line[line].times == p->samples) of.view = &after;
-    of.seat = p->line[line].event.seat;
-    text_event(&of, p->line[line].event, out);
+    if (chance_certain(p->line[line].chance)) of.view = &after;
+    preview_say(p, line, &of, out);
 }
 
 /* True if an event of this kind and seat happens at most once in each world. */
@@ -156,6 +149,7 @@ static void merge_alike(const coach_reason *why) {
         for (int k = i + 1; k < p->count; k++) {
             if (!reads_alike(why, i, k)) continue;
             p->line[i].times += p->line[k].times;
+            p->line[i].chance.times += p->line[k].chance.times;
             p->count--;
             memmove(&p->line[k], &p->line[k + 1], (size_t)(p->count - k) * sizeof p->line[0]);
             k--;
@@ -169,8 +163,7 @@ static bool only_repeats_action(const coach_reason *why) {
     const event e = why->preview->line[0].event;
     char before[SENTENCE_MAX], after[SENTENCE_MAX];
     buffer b = BUFFER_OVER(before), a = BUFFER_OVER(after);
-    if (why->preview->line[0].times < why->preview->samples || e.seat != c->view->seat)
-        return false;
+    if (!chance_certain(why->preview->line[0].chance) || e.seat != c->view->seat) return false;
     text_event(&(context){c->rules, c->view, c->names, e.seat, c->lang}, e, &b);
     say_consequence(why, 0, &a);
     if (strcmp(before, after) != 0) return false;
@@ -182,6 +175,7 @@ static bool only_repeats_action(const coach_reason *why) {
 static bool is_news(const coach_reason *why, int line) {
     const preview *p = why->preview;
     const phrase *row = &why->context->rules->game->events[p->line[line].event.kind];
+    if (p->line[line].chance.exact) return true;
     if (p->line[line].times * 4 < p->samples || row->closes) return false;
     return line > 0 || !only_repeats_action(why);
 }
@@ -201,20 +195,19 @@ static uint64_t find_consequences(const coach_reason *why) {
 }
 _Static_assert(PREVIEW_LINES_MAX <= 64, "`chosen` has a bit for each line");
 
-/* "Ann gains 2 mana", "Ann reveals a Forest (40% likely)" */
+/* "Ann gains 2 mana", "Ann reveals a Forest (about even)", "The next card spoils Ann (40%)" */
 static void say_likely(const coach_reason *why, int line, buffer *out) {
     const lang l = why->context->lang;
-    const int percent = preview_chance(why->preview, line);
-    char sentence[SENTENCE_MAX], likely[16];
+    const likelihood share_of = why->preview->line[line].chance;
+    char sentence[SENTENCE_MAX], likely[SHARE_MAX];
     buffer b = BUFFER_OVER(sentence), share = BUFFER_OVER(likely);
-    if (percent == 100) {
+    if (chance_certain(share_of)) {
         say_consequence(why, line, out);
         return;
     }
     say_consequence(why, line, &b);
-    say_percent(l, percent, &share);
-    FILL(out, l, TR(l, "ai.coach.likely", "{0} ({1} likely)", "{0} (probable à {1})"), sentence,
-         likely);
+    chance_say(share_of, l, &share);
+    FILL(out, l, TR(l, "ai.coach.likely", "{0} ({1})", "{0} ({1})"), sentence, likely);
 }
 
 static void say_consequences(const coach_reason *why, buffer *out) {
@@ -283,12 +276,7 @@ static int widest_gap(const contrast *x, int matters) {
 }
 
 static void say_share(int worlds, lang l, buffer *out) {
-    if (worlds == 0)
-        buffer_text(out, TR(l, "ai.coach.never", "never", "jamais"));
-    else if (worlds == SEQUEL_WORLDS)
-        buffer_text(out, TR(l, "ai.coach.always", "always", "toujours"));
-    else
-        say_percent(l, (200 * worlds + SEQUEL_WORLDS) / (2 * SEQUEL_WORLDS), out);
+    chance_say((likelihood){worlds, SEQUEL_WORLDS, 0}, l, out);
 }
 
 /* A sentence about an action, with the shares of this action and of the other one. */
@@ -311,7 +299,7 @@ static void say_beside(const coach_reason *why, beside b, buffer *out) {
              b.sentence, b.own, b.other);
 }
 
-/* "5 mana (on average; 9 with the best)", "a Forest (80%; always with the best)" */
+/* "5 mana (on average; 9 with the best)", "a Forest (usually; always with the best)" */
 static void say_shares(const coach_reason *why, const sequel_line *l, const char *sentence,
                        buffer *out) {
     const lang speak = why->context->lang;

@@ -9,7 +9,7 @@
 #include "preview.h"
 #include "sequel.h"
 
-enum { COACH_ITERATIONS = 3000, COACH_PREVIEWS = 256 };
+enum { COACH_ITERATIONS = 3000 };
 
 /* How good an action is compared with the best one. */
 typedef enum {

@@ -27,18 +27,25 @@ void buffer_bytes(buffer *b, const char *bytes, size_t count) {
     b->data[b->used] = 0;
 }
 
-void buffer_char(buffer *b, char c) { buffer_bytes(b, &c, 1); }
+void buffer_char(buffer *b, char c) {
+    if (b->used + 1 >= b->size) {
+        b->full = true;
+        return;
+    }
+    b->data[b->used++] = c;
+    b->data[b->used] = 0;
+}
 
 void buffer_text(buffer *b, const char *text) { buffer_bytes(b, text, strlen(text)); }
 
 void buffer_int(buffer *b, int64_t number) {
     char digits[20];
-    int n = 0;
+    size_t at = sizeof digits;
     uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
-    do digits[n++] = (char)('0' + rest % 10);
+    do digits[--at] = (char)('0' + rest % 10);
     while (rest /= 10);
-    if (number < 0) buffer_char(b, '-');
-    while (n > 0) buffer_char(b, digits[--n]);
+    if (number < 0) digits[--at] = '-';
+    buffer_bytes(b, digits + at, sizeof digits - at);
 }
 
 void buffer_hex(buffer *b, uint64_t number, int digits) {

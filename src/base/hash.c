@@ -95,11 +95,11 @@ void sha256_add(sha256 *s, const void *bytes, size_t count) {
 }
 
 void sha256_end(sha256 *s, uint8_t out[SHA256_BYTES]) {
+    static const uint8_t padding[64] = {0x80};
     uint64_t bits = s->total * 8;
     uint8_t length[8];
     for (int i = 0; i < 8; i++) length[i] = (uint8_t)(bits >> (56 - 8 * i));
-    sha256_add(s, "\x80", 1);
-    while (s->total % 64 != 56) sha256_add(s, "", 1);
+    sha256_add(s, padding, 1 + (119 - s->total % 64) % 64);
     sha256_add(s, length, sizeof length);
     for (int i = 0; i < SHA256_BYTES; i++)
         out[i] = (uint8_t)(s->state[i / 4] >> (24 - 8 * (i % 4)));

@@ -51,24 +51,28 @@ void json_null(json *j) {
     buffer_text(j->out, "null");
 }
 
+static bool needs_escape(char c) { return (unsigned char)c < 0x20 || c == '"' || c == '\\'; }
+
 static void escaped(buffer *out, char c) {
     static const char plain[] = "\"\\\n\r\t", letter[] = "\"\\nrt";
     const char *found = c ? strchr(plain, c) : NULL;
+    buffer_char(out, '\\');
     if (found) {
-        buffer_char(out, '\\');
         buffer_char(out, letter[found - plain]);
-    } else if ((unsigned char)c < 0x20) {
-        buffer_text(out, "\\u");
-        buffer_hex(out, (unsigned char)c, 4);
-    } else {
-        buffer_char(out, c);
+        return;
     }
+    buffer_char(out, 'u');
+    buffer_hex(out, (unsigned char)c, 4);
 }
 
 void json_bytes(json *j, const char *text, size_t size) {
     value(j);
     buffer_char(j->out, '"');
-    for (size_t i = 0; i < size; i++) escaped(j->out, text[i]);
+    for (size_t i = 0, run; i < size; i = run) {
+        for (run = i; run < size && !needs_escape(text[run]);) run++;
+        buffer_bytes(j->out, text + i, run - i);
+        if (run < size) escaped(j->out, text[run++]);
+    }
     buffer_char(j->out, '"');
 }
 

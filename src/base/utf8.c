@@ -31,8 +31,20 @@ uint32_t utf8_next(const char **text, const char *end) {
     return rune;
 }
 
+/* Skips ASCII, eight bytes at a time: most text is nothing else. */
+static const char *skip_ascii(const char *text, const char *end) {
+    const uint64_t high = 0x8080808080808080u;
+    uint64_t word;
+    for (; (size_t)(end - text) >= sizeof word; text += sizeof word) {
+        memcpy(&word, text, sizeof word);
+        if (word & high) break;
+    }
+    return text;
+}
+
 bool utf8_valid(const char *text, size_t size) {
     const char *end = text + size;
+    text = skip_ascii(text, end);
     while (text < end)
         if (utf8_next(&text, end) == UTF8_BAD) return false;
     return true;

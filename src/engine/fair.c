@@ -11,19 +11,28 @@ static void add(sha256 *s, const char *text) {
     sha256_add(s, "\n", 1);
 }
 
-void fair_dice(const fair *f, uint32_t number, dice *out) {
+void fair_begin(const fair *f, sha256 *out) {
+    sha256_init(out);
+    add(out, "vallon dice 1");
+    add(out, f->seed);
+    for (int i = 0; i < f->seats; i++) add(out, f->luck[i]);
+}
+
+void fair_dice_after(const sha256 *begun, uint32_t number, dice *out) {
     uint8_t key[SHA256_BYTES];
     char text[16];
     buffer b = BUFFER_OVER(text);
-    sha256 s;
+    sha256 s = *begun;
     buffer_int(&b, number);
-    sha256_init(&s);
-    add(&s, "vallon dice 1");
-    add(&s, f->seed);
-    for (int i = 0; i < f->seats; i++) add(&s, f->luck[i]);
     add(&s, text);
     sha256_end(&s, key);
     dice_from_key(out, key);
+}
+
+void fair_dice(const fair *f, uint32_t number, dice *out) {
+    sha256 begun;
+    fair_begin(f, &begun);
+    fair_dice_after(&begun, number, out);
 }
 
 bool fair_is_hex(const char *text) {

@@ -23,6 +23,10 @@ typedef struct {
 /* SHA-256 of the hexadecimal text of the seed, in hexadecimal. */
 void fair_commitment(const char *seed, char out[SHA256_HEX]);
 
+/* The part of the hash that all dice of a match share: computed once, it saves most of the work. */
+void fair_begin(const fair *f, sha256 *out);
+void fair_dice_after(const sha256 *begun, uint32_t number, dice *out);
+
 /* Dice for the set-up (number 0) or for ply number - 1. */
 void fair_dice(const fair *f, uint32_t number, dice *out);
 

@@ -19,6 +19,7 @@
 
 #include "attributes.h"
 #include "buffer.h"
+#include "chance.h"
 #include "dice.h"
 #include "json.h"
 #include "lang.h"
@@ -146,8 +147,12 @@ typedef struct {
     /* Events: how much it matters, for the reasons that the coach gives. MATTERS_MUCH is what
      * players play for (negative: what they avoid), MATTERS_SOME leads there. */
     int8_t matters;
-    /* Events: the number argument is a cost or an origin, not an amount of what was gained. */
+    /* Events: the number argument is a cost or an origin, not an amount of what was gained. Units:
+     * fewer are better. */
     bool price;
+    /* Events: a risk that players weigh, whose probability game.odds computes. In a forecast this
+     * text stands for all events of the row, whatever their arguments; it may have {who} only. */
+    bilingual risk;
     const char *rule; /* the number of the rule behind it, such as "MV-D1"; may be NULL */
 } phrase;
 
@@ -189,11 +194,15 @@ typedef struct {
 /* ---- results --------------------------------------------------------------------------------- */
 
 typedef struct {
-    int total;  /* points */
-    int tie[2]; /* tie-breakers, compared in this order; more is better */
+    int total;          /* points */
+    int tie[2];         /* tie-breakers, compared in this order; more is better */
+    uint8_t tie_row[2]; /* 1 + the row of `ties` that explains it; 0: none does */
+    uint8_t unit;       /* row of `units`: what players count */
+    int counted;        /* how many of these they count for the seat now */
     int count;
     struct {
         uint8_t row; /* of score_lines */
+        bool at_end; /* the match is not over, and players count this line only then */
         int16_t points;
     } line[SCORE_LINES_MAX];
 } score;
@@ -214,6 +223,19 @@ typedef struct {
     const action *item;
     int count;
 } action_list;
+
+/* A row of `refusals` or `endings`, and the arguments of its text, such as what an action costs. */
+typedef struct {
+    int row;
+    uint16_t arg[ARGS_MAX];
+} remark;
+
+/* That a legal action of the viewer immediately leads to the risk of this row of `events` for the
+ * viewer's seat. */
+typedef struct {
+    action action;
+    int event;
+} hazard;
 
 /* Writes one number to `worth` for each action in the list. The list must be the viewer's legal
  * actions. */
@@ -241,8 +263,12 @@ typedef struct {
     const option_row *options;
     const noun *nouns;
     const phrase *actions, *events, *asks, *refusals, *score_lines;
+    /* Reasons why a match ends. Tie-breakers, as in "with {more leaves (12 to 7)}": {0} is the
+     * number of the winner, {1} of the next. What players count, as in "3 {drops left}": {0} is
+     * the number. */
+    const phrase *endings, *ties, *units;
     int option_count, noun_count, action_count, event_count, ask_count, refusal_count,
-        score_line_count;
+        score_line_count, ending_count, tie_count, unit_count;
     const correction *corrections; /* corrected rules since `oldest`, at most 32 */
     int correction_count;
     /* Row of asks: the choice of equipment before the match begins; bots choose by rating and do
@@ -277,14 +303,22 @@ typedef struct {
      * seat's own view gives its result. `out` is zeroed. */
     void (*score)(const rules *r, const view *v, int seat, score *out);
 
+    /* Why the match ended. Precondition: it has. */
+    remark (*ending)(const rules *r, const view *v);
+
     /* Writes a full state that this viewer could be in, with the hidden things dealt at random. */
     void (*guess)(const rules *r, const view *v, dice *d, state *out);
 
     /* Returns NULL if the state is consistent, otherwise what is wrong with it. */
     const char *(*check)(const rules *r, const state *s);
 
-    /* Returns a row of `refusals`: why this action is not legal. Row 0 is the general refusal. */
-    int (*refuse)(const rules *r, const view *v, action a);
+    /* Why this action is not legal. The rows of `refusals` stand in order of what they explain: row
+     * 0 is the general refusal, and the later a row, the nearer is the action to being legal. */
+    remark (*refuse)(const rules *r, const view *v, action a);
+
+    /* The exact probability of a hazard, as far as the viewer can know. Returns false if it is not
+     * known exactly; then forecasts count sampled worlds, and say so. NULL: there is none. */
+    bool (*odds)(const rules *r, const view *v, hazard of, likelihood *out);
 
     /* Rates each legal action by rule of thumb; higher is better. Search tries the best first,
      * and playouts choose by it. An action rated RATE_HOPELESS or lower is never better than one

@@ -71,7 +71,7 @@ typedef struct {
     int count;
 } phrase_table;
 
-enum { PHRASE_TABLES = 5 };
+enum { PHRASE_TABLES = 8 };
 
 static void phrase_tables(const game *g, phrase_table out[PHRASE_TABLES]) {
     out[0] = (phrase_table){"action", g->actions, g->action_count};
@@ -79,6 +79,9 @@ static void phrase_tables(const game *g, phrase_table out[PHRASE_TABLES]) {
     out[2] = (phrase_table){"ask", g->asks, g->ask_count};
     out[3] = (phrase_table){"refusal", g->refusals, g->refusal_count};
     out[4] = (phrase_table){"score", g->score_lines, g->score_line_count};
+    out[5] = (phrase_table){"ending", g->endings, g->ending_count};
+    out[6] = (phrase_table){"tie", g->ties, g->tie_count};
+    out[7] = (phrase_table){"unit", g->units, g->unit_count};
 }
 
 const char *phrase_text(const game *g, const phrase *row, lang l) {
@@ -89,6 +92,10 @@ const char *phrase_text(const game *g, const phrase *row, lang l) {
     for (int i = 0; i < PHRASE_TABLES; i++)
         if (row >= tables[i].rows && row < tables[i].rows + tables[i].count) kind = tables[i].kind;
     return pick(g, (label){kind, row->name, NULL}, &row->text, l);
+}
+
+const char *risk_text(const game *g, const phrase *event_row, lang l) {
+    return pick(g, (label){"risk", event_row->name, NULL}, &event_row->risk, l);
 }
 
 /* ---- sets ------------------------------------------------------------------------------------ */
@@ -155,6 +162,8 @@ void game_each_text(const game *g, lang_each_text *each, void *user) {
     list(&to, (label){"round", NULL, NULL}, &g->round);
     list_options(&to);
     list_phrases(&to);
+    for (int i = 0; i < g->event_count; i++)
+        list(&to, (label){"risk", g->events[i].name, NULL}, &g->events[i].risk);
     for (int i = FIRST_NOUN; i < g->noun_count; i++)
         list(&to, (label){"unknown", g->nouns[i].name, NULL}, &g->nouns[i].unknown);
     for (int i = 0; i < g->set_word_count; i++)

@@ -1,5 +1,6 @@
 #include "listing.h"
 
+#include "ending.h"
 #include "text.h"
 
 enum { SENTENCE = 1024 };
@@ -107,6 +108,20 @@ void listing_game(const game *g, lang l, json *j) {
     json_key(j, "options"), listing_options(g, l, j);
 }
 
+void listing_counts(const game *g, const score *s, lang l, json *j) {
+    char text[SENTENCE];
+    buffer b = BUFFER_OVER(text);
+    json_key(j, "counts"), json_open(j, '{');
+    json_field_text(j, "kind", g->units[s->unit].name);
+    sentence_fill_number(&b, l, phrase_text(g, &g->units[s->unit], l), s->counted);
+    json_field_text(j, "word", text);
+    json_field_int(j, "value", s->counted);
+    buffer_clear(&b);
+    score_say(g, s, l, &b);
+    json_field_text(j, "text", text);
+    json_close(j, '}');
+}
+
 void listing_score(const game *g, const score *s, lang l, json *j) {
     json_field_int(j, "total", s->total);
     json_key(j, "lines"), json_open(j, '[');
@@ -116,9 +131,11 @@ void listing_score(const game *g, const score *s, lang l, json *j) {
         json_field_text(j, "line", row->name);
         json_field_text(j, "text", phrase_text(g, row, l));
         json_field_int(j, "points", s->line[k].points);
+        if (s->line[k].at_end) json_field_bool(j, "at_end", true);
         json_close(j, '}');
     }
     json_close(j, ']');
+    listing_counts(g, s, l, j);
 }
 
 void listing_view(const rules *r, const view *v, json *j) {

@@ -29,6 +29,10 @@ void listing_options(const game *g, lang l, json *j);
 void listing_game(const game *g, lang l, json *j);
 
 /* Members of an open object: "total" and "lines", each line with its text and points. */
+/* "counts":{"kind":"drops","word":"drops left","value":3,"text":"3 drops left"}: what players
+ * count. */
+void listing_counts(const game *g, const score *s, lang l, json *j);
+
 void listing_score(const game *g, const score *s, lang l, json *j);
 
 /* Members of an open object: "pub" and "own" as named fields; "own" is null for a watcher. */

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "ending.h"
 #include "hash.h"
 
 static state *block(match *m, int which) { return (state *)m->block[which]; }
@@ -34,7 +35,8 @@ void match_begin(match *m, const rules *r, const setting *s, match_outcome out) 
     const game *g = r->game;
     ASSERT(s->seats >= g->seats_min && s->seats <= g->seats_max && g->layout.size <= STATE_MAX);
     m->rules = r;
-    m->current = m->refusal = m->legal_count = 0;
+    m->current = m->legal_count = 0;
+    m->refusal = (remark){0};
     m->legal_seat = WATCHER; /* invalidates the cache: a watcher never has legal actions */
     m->legal_ply = 0;
     memset(m->since, 0, sizeof m->since);
@@ -50,7 +52,8 @@ void match_begin(match *m, const rules *r, const setting *s, match_outcome out) 
 
 void match_resume(match *m, const rules *r, const void *kept, const uint32_t since[SEATS_MAX]) {
     m->rules = r;
-    m->current = m->refusal = m->legal_count = 0;
+    m->current = m->legal_count = 0;
+    m->refusal = (remark){0};
     m->legal_seat = WATCHER;
     m->legal_ply = 0;
     m->corrected = 0;
@@ -78,10 +81,10 @@ static bool is_legal(match *m, int seat, action a) {
     return false;
 }
 
-static int reason(const match *m, int seat, action a) {
+static remark reason_against(const match *m, int seat, action a) {
     const game *g = m->rules->game;
     view v = match_view(m, seat);
-    return a.kind < g->action_count && g->refuse ? g->refuse(m->rules, &v, a) : 0;
+    return a.kind < g->action_count && g->refuse ? g->refuse(m->rules, &v, a) : (remark){0};
 }
 
 static status admit(match *m, const match_move *move) {
@@ -91,7 +94,7 @@ static status admit(match *m, const match_move *move) {
     if (seat < 0 || seat >= h->seats || !waited_for(h, seat)) return REFUSED_SEAT;
     if (move->ply > h->ply || move->ply < m->since[seat]) return REFUSED_STALE;
     if (is_legal(m, seat, move->action)) return PLAYED;
-    m->refusal = reason(m, seat, move->action);
+    m->refusal = reason_against(m, seat, move->action);
     return REFUSED_NOT_LEGAL;
 }
 
@@ -147,20 +150,13 @@ void match_score(const match *m, int seat, score *out) {
     m->rules->game->score(m->rules, &v, seat, out);
 }
 
-static int compare(const score *a, const score *b) {
-    int by[3] = {a->total - b->total, a->tie[0] - b->tie[0], a->tie[1] - b->tie[1]};
-    for (int i = 0; i < 3; i++)
-        if (by[i] != 0) return by[i];
-    return 0;
-}
-
 int match_place(const match *m, int seat) {
     score mine, theirs;
     int place = 1;
     match_score(m, seat, &mine);
     for (int i = 0; i < match_head(m)->seats; i++) {
         match_score(m, i, &theirs);
-        place += compare(&theirs, &mine) > 0;
+        place += score_compare(&theirs, &mine) > 0;
     }
     return place;
 }

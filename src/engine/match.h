@@ -26,7 +26,7 @@ typedef struct {
     uint32_t since[SEATS_MAX];
     uint32_t legal_ply; /* ply and seat of the cached list `legal` */
     int legal_seat, legal_count;
-    int refusal;        /* row of game.refusals after REFUSED_NOT_LEGAL */
+    remark refusal;     /* after REFUSED_NOT_LEGAL */
     int tried_seat;     /* the seat that acted in the block that is not committed yet */
     int current;        /* index of the block that is the state */
     uint32_t corrected; /* mask of rows of game.corrections that mattered since match_begin */

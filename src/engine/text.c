@@ -100,6 +100,16 @@ void text_event(const context *c, event e, buffer *out) {
     text_phrase(&theirs, &c->rules->game->events[e.kind], e.arg, out);
 }
 
+void text_reason(const context *c, const remark *why, buffer *out) {
+    ASSERT(why->row < c->rules->game->refusal_count);
+    text_phrase(c, &c->rules->game->refusals[why->row], why->arg, out);
+}
+
+void text_risk(const context *c, int event_row, buffer *out) {
+    const game *g = c->rules->game;
+    fill_form(c, &(blank_form){risk_text(g, &g->events[event_row], c->lang), 0, NULL}, NULL, out);
+}
+
 void text_code(const rules *r, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) {
     buffer_text(out, row->name);
     for (int i = 0; i < row->args; i++) {

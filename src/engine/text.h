@@ -15,6 +15,7 @@ const char *game_round(const game *g, lang l); /* "" if there is nothing that pl
 const char *option_text(const game *g, const option_row *o, lang l);
 const char *option_value_text(const game *g, const option_row *o, int value, lang l);
 const char *phrase_text(const game *g, const phrase *row, lang l); /* a pattern for sentence.h */
+const char *risk_text(const game *g, const phrase *event_row, lang l);
 const char *correction_text(const game *g, const correction *c, lang l);
 const char *set_word_text(const game *g, const set_word *w, lang l);
 
@@ -54,6 +55,8 @@ void seat_say(const context *c, int value, wording *out);
 
 void text_action(const context *c, action a, buffer *out);
 void text_event(const context *c, event e, buffer *out);
+void text_reason(const context *c, const remark *why, buffer *out);
+void text_risk(const context *c, int event_row, buffer *out);
 void text_phrase(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out);
 void text_who(const context *c, int seat, buffer *out); /* the name of a seat */
 

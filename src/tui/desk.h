@@ -59,20 +59,28 @@ typedef struct {
     uint64_t hint_of; /* identifies the subject of the hint */
 } desk;
 
+/* ---- desk_select.c: what is selected ----------------------------------------------------------
+ */
+
+bool desk_my_turn(const desk *d);      /* the viewer is the person to act */
+const spot *board_spot(const desk *d); /* the selected spot; NULL: not on the board */
+const action *moves_current(desk *d);  /* the selected move of the list, or NULL */
+/* The selected move, in the list or on the board, legal or not; NULL: none. */
+const action *desk_pointed(desk *d);
+bool desk_is_legal(desk *d, action a);
+
 /* ---- desk_moves.c: the list ------------------------------------------------------------------ */
 
 void moves_fill(desk *d); /* for the seat to act */
 void moves_step(desk *d, int by);
 void moves_to(desk *d, int position);
 bool moves_digit(desk *d, int key);
-bool moves_type(desk *d, int key);    /* a key of the filter */
-const action *moves_current(desk *d); /* the selected move, or NULL */
+bool moves_type(desk *d, int key); /* a key of the filter */
 void moves_draw(desk *d, canvas *sheet, rect r);
 
 /* ---- desk_board.c: the drawing and its spots ------------------------------------------------- */
 
 void board_fill(desk *d, int rows, int columns); /* redraws the board to fit into `rows` */
-const spot *board_spot(const desk *d);           /* the selected spot; NULL: not on the board */
 bool board_enter(desk *d);                       /* false: this game has no spots */
 void board_step(desk *d, int by);
 void board_go(desk *d, int rows, int columns); /* to the nearest spot in a direction */
@@ -81,12 +89,5 @@ void board_draw(desk *d, canvas *sheet, rect r);
 /* ---- desk_draw.c: the whole screen ----------------------------------------------------------- */
 
 void desk_draw(void *self, canvas *sheet); /* `self` is a desk */
-
-/* True if the viewer is the person to act. */
-bool desk_my_turn(const desk *d);
-
-/* The selected move, in the list or on the board, legal or not; NULL: none. */
-const action *desk_pointed(desk *d);
-bool desk_is_legal(desk *d, action a);
 
 #endif

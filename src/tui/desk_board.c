@@ -68,11 +68,6 @@ void board_fill(desk *d, int rows, int columns) {
     if (d->board.sheet.spot_count == 0) d->on_board = false;
 }
 
-const spot *board_spot(const desk *d) {
-    return d->on_board && d->board.sheet.spot_count > 0 ? &d->board.sheet.spots[d->board.spot]
-                                                        : NULL;
-}
-
 /* Starts at the move selected in the list, if the board shows it. */
 bool board_enter(desk *d) {
     const canvas *c = &d->board.sheet;

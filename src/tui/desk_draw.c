@@ -9,27 +9,6 @@
 
 enum { LISTS_LOW = 6, LISTS_HIGH = 9, HIGH = 30, WIDE = 110, LOG_ENTRIES = 80, ZOOM_FOOT = 5 };
 
-/* ---- selection ------------------------------------------------------------------------------- */
-
-bool desk_my_turn(const desk *d) {
-    return d->seat == d->viewer && table_is_person(d->table, d->seat);
-}
-
-const action *desk_pointed(desk *d) {
-    const spot *s = board_spot(d);
-    if (s) return s->has_action ? &s->action : NULL;
-    return moves_current(d);
-}
-
-bool desk_is_legal(desk *d, action a) {
-    int count;
-    if (!desk_my_turn(d)) return false;
-    const action *list = table_moves(d->table, d->seat, &count);
-    for (int i = 0; i < count; i++)
-        if (action_equal(list[i], a)) return true;
-    return false;
-}
-
 /* ---- hint: the selected thing, and what the move would lead to ------------------------------- */
 
 static void hint_about_spot(desk *d, const spot *s, buffer *out) {

@@ -66,12 +66,6 @@ bool moves_type(desk *d, int key) {
     return true;
 }
 
-const action *moves_current(desk *d) {
-    int count;
-    if (d->moves.count == 0 || !desk_my_turn(d)) return NULL;
-    return &table_moves(d->table, d->seat, &count)[d->moves.index[d->moves.cursor]];
-}
-
 static void draw_filter(const desk *d, canvas *sheet, rect r) {
     char line[DESK_FILTER_MAX + 40];
     buffer b = BUFFER_OVER(line);

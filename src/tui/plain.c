@@ -365,7 +365,7 @@ static void play_move(plain *p, action a) {
         return;
     }
     buffer b = page(p);
-    tell_refusal(p->table, p->viewer, a, &b);
+    tell_refusal(p->table, p->viewer, &b);
     buffer_char(&b, '\n');
     put(p, p->page);
 }

@@ -66,7 +66,7 @@ static void show_refusal(desk *d, action a) {
     buffer b = page(d);
     tell_move(d->table, d->seat, a, &b);
     buffer_text(&b, "\n\n");
-    tell_refusal(d->table, d->seat, a, &b);
+    tell_refusal(d->table, d->seat, &b);
     read_page(d, W_BOX_REFUSED, "");
 }
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ending.h"
 #include "fold.h"
 #include "library.h"
 #include "rulebook.h"
@@ -10,8 +11,7 @@
 #include "utf8.h"
 #include "words.h"
 
-/* With this many worlds, chances are right to about one per cent; they take a few milliseconds. */
-enum { FORECAST_SAMPLES = 2000, THINGS_TOLD_MAX = 12 };
+enum { THINGS_TOLD_MAX = 12, LABEL_MAX = 256 };
 
 /* A context together with the view that it points to. */
 typedef struct {
@@ -111,7 +111,7 @@ void tell_rules(const table *t, buffer *out) {
     }
 }
 
-void tell_refusal(const table *t, int seat, action a, buffer *out) {
+void tell_refusal(const table *t, int seat, buffer *out) {
     static const word_row others[] = {[PLAYED] = W_NONE,
                                       [REFUSED_OVER] = W_REFUSED_OVER,
                                       [REFUSED_SEAT] = W_REFUSED_SEAT,
@@ -121,8 +121,8 @@ void tell_refusal(const table *t, int seat, action a, buffer *out) {
         buffer_text(out, words(t->lang, others[t->answer]));
         return;
     }
-    const phrase *row = &t->game->refusals[t->match.refusal];
-    text_phrase(speak(&v, t, seat), row, a.arg, out);
+    const phrase *row = &t->game->refusals[t->match.refusal.row];
+    text_reason(speak(&v, t, seat), &t->match.refusal, out);
     buffer_char(out, '.');
     if (!row->rule) return;
     buffer_char(out, '\n');
@@ -214,7 +214,7 @@ void tell_about_move(const table *t, int seat, action a, buffer *out) {
 typedef struct {
     const table *table;
     int seat, known_count;
-    preview one, all; /* one world; the sum of all */
+    preview one, all; /* one world; the sum of all, and the odds of risks */
     char sentence[PREVIEW_LINES_MAX][256];
     struct {
         event event;
@@ -231,6 +231,7 @@ static int line_of_sentence(forecast *f, const char *sentence, event e) {
     buffer_text(&b, sentence);
     all->line[all->count].event = e;
     all->line[all->count].times = 0;
+    all->line[all->count].chance = (likelihood){0};
     return all->count++;
 }
 
@@ -256,6 +257,7 @@ static int line_of_event(forecast *f, event e) {
 static void add_world(forecast *f) {
     uint64_t seen = 0;
     for (int i = 0; i < f->one.count; i++) {
+        if (f->one.line[i].chance.exact) continue; /* see add_risks */
         int line = line_of_event(f, f->one.line[i].event);
         if (line < 0 || seen >> line & 1) continue;
         seen |= 1ull << line;
@@ -264,32 +266,52 @@ static void add_world(forecast *f) {
 }
 _Static_assert(PREVIEW_LINES_MAX <= 64, "`seen` has a bit for each line");
 
+/* The odds of risks are the same in every world. */
+static void add_risks(forecast *f) {
+    const table *t = f->table;
+    const view v = match_view(&t->match, f->seat);
+    for (int i = 0; i < f->all.count; i++)
+        f->all.line[i].chance = (likelihood){f->all.line[i].times, f->all.samples, 0};
+    for (int i = 0; i < f->one.count; i++) {
+        char sentence[256];
+        buffer b = BUFFER_OVER(sentence);
+        if (!f->one.line[i].chance.exact) continue;
+        preview_say(&f->one, i, &(context){&t->rules, &v, t->names, f->seat, t->lang}, &b);
+        int line = line_of_sentence(f, sentence, f->one.line[i].event);
+        if (line >= 0) f->all.line[line].chance = f->one.line[i].chance;
+    }
+}
+
 static void tell_certain(const forecast *f, buffer *out) {
     for (int i = 0; i < f->all.count; i++) {
-        if (f->all.line[i].times < f->all.samples) continue;
+        if (!chance_certain(f->all.line[i].chance)) continue;
         buffer_text(out, f->sentence[i]);
         buffer_text(out, ".\n");
     }
 }
 
 static void tell_chance(const forecast *f, int line, buffer *out) {
-    char percent[16];
-    buffer b = BUFFER_OVER(percent);
-    buffer_int(&b, preview_chance(&f->all, line));
-    SAY(out, f->table->lang, W_CHANCE, percent, f->sentence[line]);
+    char share[WORD_MAX];
+    buffer b = BUFFER_OVER(share);
+    chance_say(f->all.line[line].chance, f->table->lang, &b);
+    SAY(out, f->table->lang, W_CHANCE, share, f->sentence[line]);
     buffer_char(out, '\n');
+}
+
+/* Compares how likely two lines are: > 0, 0 or < 0. */
+static int64_t likelier(const preview *p, int line, int other) {
+    const likelihood a = p->line[line].chance, b = p->line[other].chance;
+    return (int64_t)a.times * b.of - (int64_t)b.times * a.of;
 }
 
 /* The next less likely line after that one, ties in order; -1: none is left. */
 static int next_likely(const preview *p, int after) {
     int best = -1;
     for (int i = 0; i < p->count; i++) {
-        int times = p->line[i].times;
-        if (times >= p->samples) continue;
-        if (after >= 0 &&
-            (times > p->line[after].times || (times == p->line[after].times && i <= after)))
-            continue;
-        if (best < 0 || times > p->line[best].times) best = i;
+        if (chance_certain(p->line[i].chance)) continue;
+        const int64_t more = after >= 0 ? likelier(p, i, after) : -1;
+        if (more > 0 || (more == 0 && i <= after)) continue;
+        if (best < 0 || likelier(p, i, best) > 0) best = i;
     }
     return best;
 }
@@ -302,11 +324,13 @@ void tell_forecast(const table *t, int seat, action a, buffer *out) {
     memset(f, 0, size);
     f->table = t;
     f->seat = seat;
-    f->all.samples = FORECAST_SAMPLES;
-    for (int world = 0; world < FORECAST_SAMPLES; world++) {
-        preview_action(&f->one, &(preview_task){&t->rules, &v, a, 1, (uint64_t)world});
+    f->all.samples = PREVIEW_WORLDS;
+    for (int world = 0; world < PREVIEW_WORLDS; world++) {
+        preview_action(&f->one,
+                       &(preview_task){&t->rules, &v, a, 1, PREVIEW_SEED, (uint32_t)world});
         add_world(f);
     }
+    add_risks(f);
     tell_certain(f, out);
     for (int i = next_likely(&f->all, -1); i >= 0; i = next_likely(&f->all, i))
         tell_chance(f, i, out);
@@ -332,20 +356,21 @@ static void count_for(const table *t, int viewer, int seat, score *out) {
 static void tell_seat_score(const table *t, int viewer, int seat, buffer *out) {
     score s;
     voice v;
-    char total[16], place[16];
+    char total[WORD_MAX], place[16];
     buffer bt = BUFFER_OVER(total), bp = BUFFER_OVER(place);
     count_for(t, viewer, seat, &s);
-    buffer_int(&bt, s.total);
+    score_say(t->game, &s, t->lang, &bt);
     buffer_int(&bp, match_place(&t->match, seat));
     SAY(out, t->lang, match_head(&t->match)->over ? W_SCORE_PLACE : W_SCORE_NOW, t->names[seat],
         total, place);
     buffer_char(out, '\n');
     for (int i = 0; i < s.count; i++) {
         buffer_text(out, "  ");
+        if (s.line[i].at_end) buffer_text(out, words(t->lang, W_AT_END));
         text_phrase(speak(&v, t, viewer), &t->game->score_lines[s.line[i].row],
                     (const uint16_t[ARGS_MAX]){0}, out);
         buffer_text(out, lang_colon(t->lang));
-        buffer_int(out, s.line[i].points);
+        buffer_int(out, score_shown(t->game, &s, i));
         buffer_char(out, '\n');
     }
 }
@@ -362,12 +387,24 @@ void tell_score(const table *t, int viewer, buffer *out) {
 }
 
 /* The seat's points in one row of the score; false: it has none. */
-static bool points_of(const score *s, int row, int *points) {
+static bool points_of(const game *g, const score *s, int row, int *points) {
     bool found = false;
     *points = 0;
     for (int i = 0; i < s->count; i++)
-        if (s->line[i].row == row) *points += s->line[i].points, found = true;
+        if (s->line[i].row == row) *points += score_shown(g, s, i), found = true;
     return found;
+}
+
+static bool counts_at_end(const score *s, int row) {
+    for (int i = 0; i < s->count; i++)
+        if (s->line[i].row == row && s->line[i].at_end) return true;
+    return false;
+}
+
+/* "at the end: Open cards" */
+static void say_row(const table *t, const score *s, int row, buffer *out) {
+    if (counts_at_end(s, row)) buffer_text(out, words(t->lang, W_AT_END));
+    buffer_text(out, phrase_text(t->game, &t->game->score_lines[row], t->lang));
 }
 
 static void pad(buffer *out, int from, int to) {
@@ -397,32 +434,61 @@ typedef struct {
     score score[SEATS_MAX];
 } grid;
 
+/* What players count: "Total", "drops left" */
+static void say_unit(const grid *g, buffer *out) {
+    const table *t = g->table;
+    const phrase *unit = &t->game->units[g->score[0].unit];
+    if (strcmp(unit->name, "points") == 0)
+        buffer_text(out, words(t->lang, W_TOTAL));
+    else
+        sentence_fill_number(out, t->lang, phrase_text(t->game, unit, t->lang), 2);
+}
+
 static void grid_open(grid *g, const table *t, int viewer) {
     *g = (grid){.table = t, .seats = match_head(&t->match)->seats, .label = 12};
-    for (int i = 0; i < t->game->score_line_count; i++) {
-        int length = utf8_length(phrase_text(t->game, &t->game->score_lines[i], t->lang));
-        if (length > g->label) g->label = length;
-    }
     for (int i = 0; i < g->seats; i++) {
         count_for(t, viewer, i, &g->score[i]);
         g->width[i] = utf8_length(t->names[i]) + 2;
         if (g->width[i] < 8) g->width[i] = 8;
     }
+    for (int i = -1; i < t->game->score_line_count; i++) {
+        char label[LABEL_MAX];
+        buffer b = BUFFER_OVER(label);
+        i < 0 ? say_unit(g, &b) : say_row(t, &g->score[0], i, &b);
+        if (utf8_length(label) > g->label) g->label = utf8_length(label);
+    }
 }
 
-static void grid_lines(const grid *g, buffer *out) {
+static void grid_row(const grid *g, int row, buffer *out) {
     const table *t = g->table;
-    for (int row = 0; row < t->game->score_line_count; row++) {
-        int points[SEATS_MAX], any = 0;
-        bool has[SEATS_MAX];
-        for (int i = 0; i < g->seats; i++) any += has[i] = points_of(&g->score[i], row, &points[i]);
-        if (!any) continue;
-        const char *label = phrase_text(t->game, &t->game->score_lines[row], t->lang);
-        buffer_text(out, label);
-        pad(out, utf8_length(label), g->label);
-        for (int i = 0; i < g->seats; i++) number_column(out, has[i], points[i], g->width[i]);
-        buffer_char(out, '\n');
-    }
+    char label[LABEL_MAX];
+    buffer b = BUFFER_OVER(label);
+    int points[SEATS_MAX], any = 0;
+    bool has[SEATS_MAX];
+    for (int i = 0; i < g->seats; i++)
+        any += has[i] = points_of(t->game, &g->score[i], row, &points[i]);
+    if (!any) return;
+    say_row(t, &g->score[0], row, &b);
+    buffer_text(out, label);
+    pad(out, utf8_length(label), g->label);
+    for (int i = 0; i < g->seats; i++) number_column(out, has[i], points[i], g->width[i]);
+    buffer_char(out, '\n');
+}
+
+/* What players count comes below the lines that they count now, and above those of the end. */
+static void grid_total(const grid *g, buffer *out) {
+    char label[LABEL_MAX];
+    buffer b = BUFFER_OVER(label);
+    say_unit(g, &b);
+    buffer_text(out, label);
+    pad(out, utf8_length(label), g->label);
+    for (int i = 0; i < g->seats; i++) number_column(out, true, g->score[i].counted, g->width[i]);
+    buffer_char(out, '\n');
+}
+
+static void grid_lines(const grid *g, bool at_end, buffer *out) {
+    for (int row = 0; row < g->table->game->score_line_count; row++)
+        if (counts_at_end(&g->score[0], row) == at_end) grid_row(g, row, out);
 }
 
 void tell_score_table(const table *t, int viewer, buffer *out) {
@@ -431,13 +497,11 @@ void tell_score_table(const table *t, int viewer, buffer *out) {
     pad(out, 0, g.label);
     for (int i = 0; i < g.seats; i++) column(out, t->names[i], g.width[i]);
     buffer_char(out, '\n');
-    grid_lines(&g, out);
-    const char *total = words(t->lang, W_TOTAL), *place = words(t->lang, W_PLACE);
-    buffer_text(out, total);
-    pad(out, utf8_length(total), g.label);
-    for (int i = 0; i < g.seats; i++) number_column(out, true, g.score[i].total, g.width[i]);
-    buffer_char(out, '\n');
+    grid_lines(&g, false, out);
+    grid_total(&g, out);
+    grid_lines(&g, true, out);
     if (!match_head(&t->match)->over) return;
+    const char *place = words(t->lang, W_PLACE);
     buffer_text(out, place);
     pad(out, utf8_length(place), g.label);
     for (int i = 0; i < g.seats; i++)
@@ -453,8 +517,20 @@ void tell_goodbye(const table *t, buffer *out) {
     buffer_char(out, '\n');
 }
 
+/* Why the match ended, and what broke a tie. */
+static void tell_ending(const table *t, buffer *out) {
+    voice v;
+    score scores[SEATS_MAX];
+    int place[SEATS_MAX];
+    for (int i = 0; i < match_head(&t->match)->seats; i++) match_score(&t->match, i, &scores[i]);
+    score_places(scores, match_head(&t->match)->seats, place);
+    ending_say(&(outcome){speak(&v, t, WATCHER), scores, place}, out);
+    buffer_char(out, '\n');
+}
+
 void tell_winners(const table *t, buffer *out) {
     int winners = 0, told_so_far = 0;
+    tell_ending(t, out);
     char list[SEATS_MAX * (SEAT_NAME_MAX + 8)];
     buffer b = BUFFER_OVER(list);
     for (int i = 0; i < match_head(&t->match)->seats; i++) winners += match_won(&t->match, i);

@@ -20,7 +20,7 @@ void tell_journal(const table *t, int viewer, int from, buffer *out);
 void tell_news(const table *t, int viewer, int from, buffer *out); /* without headings */
 
 /* Why the last attempted action was refused, with the rule in full. */
-void tell_refusal(const table *t, int seat, action a, buffer *out);
+void tell_refusal(const table *t, int seat, buffer *out);
 
 /* "PE-3: text". False: there is no such rule. */
 bool tell_rule(const table *t, const char *id, buffer *out);

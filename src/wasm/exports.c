@@ -170,8 +170,8 @@ int vallon_play(int seat, int ply, int size, int l) {
     status s = history_play(&here.history, &here.match, &(match_move){seat, (uint32_t)ply, a},
                             (match_outcome){&here.dice, &here.log});
     if (s == REFUSED_NOT_LEGAL)
-        buffer_text(&b, phrase_text(here.rules.game, &here.rules.game->refusals[here.match.refusal],
-                                    language(l)));
+        text_reason(&(context){&here.rules, NULL, here.names, seat, language(l)},
+                    &here.match.refusal, &b);
     return (int)s;
 }
 
@@ -266,7 +266,7 @@ int vallon_hint(int seat, int iterations, int l) {
 /* Input: the names of the seats, one per line. Without names, seats are numbers. */
 int EXPORT(vallon_names)(int size);
 int vallon_names(int size) {
-    if (!here.begun || !fits(size)) return complain("no match has begun");
+    if ((!here.begun && !here.looking) || !fits(size)) return complain("no match has begun");
     session_names(&here, input, (size_t)size);
     return 0;
 }
@@ -292,6 +292,28 @@ int vallon_look(int seat, int size) {
     buffer b = answer();
     if (!fits(size) || seat < WATCHER || seat >= SEATS_MAX) return complain("no such seat");
     return look_at(&here, seat, given(size), &b) ? 0 : FAILED;
+}
+
+/* What a server would tell the viewer about the rooms of vallon_look. `over`: 1 if the match has
+ * ended, as when somebody resigned. */
+int EXPORT(vallon_seen)(int over, int l);
+int vallon_seen(int over, int l) {
+    buffer b = answer();
+    if (!here.looking) return complain("there are no rooms");
+    view v = look_view(&here, here.looked_seat);
+    look_state(&here, &v, over != 0, reply_in(l, &b));
+    return b.full ? complain("the view is too large") : 0;
+}
+
+/* Input: the events of the ply that led to the rooms of vallon_look, as look_events reads them. */
+int EXPORT(vallon_happened)(int size, int l);
+int vallon_happened(int size, int l) {
+    buffer b = answer();
+    if (!here.looking || !fits(size)) return complain("there are no rooms");
+    view v = look_view(&here, here.looked_seat);
+    if (!look_events(&here, &v, given(size), reply_in(l, &b)))
+        return complain("there are no such events in this game");
+    return b.full ? complain("there are too many events") : 0;
 }
 
 /* Input: the code of a legal action. */

@@ -2,33 +2,77 @@
 
 #include <string.h>
 
+#include "ending.h"
 #include "listing.h"
+#include "reasons.h"
 #include "record.h"
 #include "text.h"
 
 enum {
     SENTENCE_MAX = 4096,
-    REASONS_TRIED = 32,
     WORLDS = 6,
-    PREVIEW_SAMPLES = 64,
-    PREVIEW_SEED = 2026
 };
 
 /* ---- the view -------------------------------------------------------------------------------- */
 
-/* The rooms must fit the rules. Of a stranger's bytes only the size can be checked. */
+/* "pearls 3f2c... 2": the words before the rooms. */
+typedef struct {
+    span game, set, version;
+} room_label;
+
+static span next_word(span *from) {
+    const char *blank = memchr(from->at, ' ', span_size(*from));
+    const span word = {from->at, blank ? blank : from->end};
+    from->at = blank ? blank + 1 : from->end;
+    return word;
+}
+
+/* False: there is no label. */
+static bool read_label(span rooms, room_label *out, span *bytes) {
+    const char *line = memchr(rooms.at, '\n', span_size(rooms));
+    if (!line || !memchr(rooms.at, ' ', (size_t)(line - rooms.at))) return false;
+    span words = {rooms.at, line};
+    out->game = next_word(&words);
+    out->set = next_word(&words);
+    out->version = next_word(&words);
+    *bytes = (span){line + 1, rooms.end};
+    return true;
+}
+
+static bool is_version(const rules *r, span version) {
+    char text[WORD_MAX];
+    buffer b = BUFFER_OVER(text);
+    buffer_int(&b, r->game->version);
+    return !span_size(version) ||
+           (span_size(version) == b.used && memcmp(version.at, text, b.used) == 0);
+}
+
+/* The head is what the engine itself reads; the rest only the game can judge. */
+static bool head_fits(const game *g, const head *h, int seat) {
+    if (h->seats < g->seats_min || h->seats > g->seats_max || seat >= h->seats) return false;
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (h->ask[i] >= g->ask_count) return false;
+    for (int i = 0; i < g->option_count; i++)
+        if (h->option[i] >= g->options[i].count) return false;
+    return h->active < h->seats;
+}
+
+/* The rooms must fit the rules. */
 bool look_at(session *s, int seat, span rooms, buffer *out) {
-    const char *line = memchr(rooms.at, '\n', span_size(rooms)),
-               *blank = line ? memchr(rooms.at, ' ', (size_t)(line - rooms.at)) : NULL;
+    room_label label;
+    span bytes;
+    head top;
     s->looking = false;
-    if (!blank || !session_rules(s, (span){rooms.at, blank}, (span){blank + 1, line}, out)) {
-        if (!out->used) buffer_text(out, "these rooms cannot be read");
-        return false;
-    }
-    const layout *l = &s->rules.game->layout;
-    const span bytes = {line + 1, rooms.end};
-    if (span_size(bytes) != l->pub_size + (seat == WATCHER ? 0 : l->own_size))
+    if (!read_label(rooms, &label, &bytes))
+        return buffer_text(out, "these rooms cannot be read"), false;
+    if (!session_rules(s, label.game, label.set, out)) return false;
+    const game *g = s->rules.game;
+    if (!is_version(&s->rules, label.version))
+        return buffer_text(out, "these rooms are of another version of the rules"), false;
+    if (span_size(bytes) != g->layout.pub_size + (seat == WATCHER ? 0 : g->layout.own_size))
         return buffer_text(out, "these rooms are of another size"), false;
+    memcpy(&top, bytes.at, sizeof top);
+    if (!head_fits(g, &top, seat)) return buffer_text(out, "these rooms cannot be read"), false;
     memcpy(s->rooms, bytes.at, span_size(bytes));
     s->looked_seat = seat;
     s->looking = true;
@@ -51,13 +95,77 @@ bool look_legal(session *s, const view *v, span code, action *out) {
     return false;
 }
 
+/* ---- what a server would tell ------------------------------------------------------------------
+ */
+
+static void json_counted(const session *s, const context *c, json *j) {
+    const head *h = head_of(c->view->pub);
+    score points[SEATS_MAX] = {0};
+    int place[SEATS_MAX];
+    json_key(j, "scores"), json_open(j, '[');
+    for (int i = 0; i < h->seats; i++) {
+        s->rules.game->score(&s->rules, c->view, i, &points[i]);
+        json_open(j, '{');
+        listing_score(s->rules.game, &points[i], c->lang, j);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+    score_places(points, h->seats, place);
+    if (h->over) json_key(j, "ending"), ending_json(&(outcome){c, points, place}, j);
+}
+
+void look_state(session *s, const view *v, bool over, reply to) {
+    const game *g = s->rules.game;
+    const context c = {&s->rules, v, s->names, v->seat, to.lang};
+    json j = json_into(to.out);
+    int count = v->seat == WATCHER || over ? 0 : g->legal(&s->rules, v, s->list);
+    json_open(&j, '{');
+    listing_head(&c, over, &j);
+    json_counted(s, &c, &j);
+    session_tell(&c, &j);
+    json_key(&j, "legal"), listing_legal(&c, (action_list){s->list, count}, "action", &j);
+    json_key(&j, "state"), json_open(&j, '{');
+    listing_view(&s->rules, v, &j);
+    json_close(&j, '}'), json_close(&j, '}');
+}
+
+static event event_from(const char *bytes) {
+    const uint8_t *b = (const uint8_t *)bytes;
+    event e = {.kind = b[0], .seat = b[1]};
+    for (int i = 0; i < ARGS_MAX; i++) e.arg[i] = (uint16_t)(b[2 + 2 * i] | b[3 + 2 * i] << 8);
+    return e;
+}
+
+static bool is_event(const session *s, int seats, event e) {
+    const game *g = s->rules.game;
+    if (e.kind >= g->event_count || e.seat >= seats) return false;
+    const phrase *row = &g->events[e.kind];
+    for (int i = 0; i < row->args; i++)
+        if (e.arg[i] != HIDDEN_ARG && e.arg[i] >= g->nouns[row->noun[i]].count(&s->rules))
+            return false;
+    return true;
+}
+
+bool look_events(session *s, const view *v, span bytes, reply to) {
+    json j = json_into(to.out);
+    const size_t count = span_size(bytes) / EVENT_BYTES;
+    if (span_size(bytes) % EVENT_BYTES || count > EVENTS_MAX) return false;
+    s->seen.count = (int)count;
+    for (size_t i = 0; i < count; i++) {
+        s->seen.item[i] = event_from(bytes.at + i * EVENT_BYTES);
+        if (!is_event(s, head_of(v->pub)->seats, s->seen.item[i])) return false;
+    }
+    listing_events(&(context){&s->rules, v, s->names, v->seat, to.lang}, &s->seen, &j);
+    return true;
+}
+
 /* ---- previews and refusals ------------------------------------------------------------------- */
 
 /* True if the action leads to the same view in every world that the seat could be in. */
 static bool is_certain(session *s, const view *v, action a) {
     const layout *l = &s->rules.game->layout;
     for (int i = 0; i < WORLDS; i++) {
-        preview_action(&s->preview, &(preview_task){&s->rules, v, a, 1, (uint64_t)i});
+        preview_action(&s->preview, &(preview_task){&s->rules, v, a, 1, PREVIEW_SEED, (uint32_t)i});
         const uint8_t *world = s->preview.world;
         if (i == 0) {
             memcpy(s->after, world, l->size);
@@ -78,6 +186,20 @@ static void json_after(session *s, int seat, json *j) {
     json_close(j, '}');
 }
 
+/* "likely": the chance as a text shows it */
+static void json_foreseen(const preview *p, int line, const context *c, json *j) {
+    char words[SENTENCE_MAX], share[WORD_MAX];
+    buffer said = BUFFER_OVER(words), likely = BUFFER_OVER(share);
+    preview_say(p, line, c, &said);
+    chance_say(p->line[line].chance, c->lang, &likely);
+    json_open(j, '{');
+    json_field_text(j, "text", words);
+    json_field_int(j, "chance", preview_chance(p, line));
+    json_field_bool(j, "exact", p->line[line].chance.exact || chance_certain(p->line[line].chance));
+    json_field_text(j, "likely", share);
+    json_close(j, '}');
+}
+
 void look_preview(session *s, const view *v, action a, reply to) {
     json j = json_into(to.out);
     json_open(&j, '{');
@@ -86,51 +208,41 @@ void look_preview(session *s, const view *v, action a, reply to) {
         json_after(s, v->seat, &j);
     else
         json_null(&j);
-    preview_action(&s->preview, &(preview_task){&s->rules, v, a, PREVIEW_SAMPLES, PREVIEW_SEED});
+    preview_action(&s->preview, &(preview_task){&s->rules, v, a, PREVIEW_WORLDS, PREVIEW_SEED, 0});
     /* certain events use the new names */
     const view after = view_of(s->rules.game, (const state *)s->preview.world, v->seat);
     json_key(&j, "lines"), json_open(&j, '[');
-    for (int i = 0; i < s->preview.count; i++) {
-        char words[SENTENCE_MAX];
-        buffer said = BUFFER_OVER(words);
-        context c = {&s->rules, s->preview.line[i].times == s->preview.samples ? &after : v,
-                     s->names, s->preview.line[i].event.seat, to.lang};
-        text_event(&c, s->preview.line[i].event, &said);
-        json_open(&j, '{');
-        json_field_text(&j, "text", words);
-        json_field_int(&j, "chance", preview_chance(&s->preview, i));
-        json_close(&j, '}');
-    }
+    for (int i = 0; i < s->preview.count; i++)
+        json_foreseen(&s->preview, i,
+                      &(context){&s->rules, chance_certain(s->preview.line[i].chance) ? &after : v,
+                                 s->names, v->seat, to.lang},
+                      &j);
     json_close(&j, ']'), json_close(&j, '}');
 }
 
 /* The members "text" and "rule" of an open object. */
-static void json_refusal(const game *g, int row, lang l, json *j) {
-    const phrase *why = &g->refusals[row];
-    json_field_text(j, "text", phrase_text(g, why, l));
-    json_key(j, "rule");
-    if (why->rule)
-        json_text(j, why->rule);
-    else
-        json_null(j);
+static void json_refusal(const context *c, const remark *why, json *j) {
+    const char *rule = c->rules->game->refusals[why->row].rule;
+    char words[SENTENCE_MAX];
+    buffer said = BUFFER_OVER(words);
+    text_reason(c, why, &said);
+    json_field_text(j, "text", words);
+    json_key(j, "rule"), rule ? json_text(j, rule) : json_null(j);
 }
 
 void look_refusal(session *s, const view *v, span code, reply to) {
     json j = json_into(to.out);
-    const game *g = s->rules.game;
+    const context c = {&s->rules, v, s->names, v->seat, to.lang};
+    remark why = {0};
     action a;
-    bool known = action_parse(&s->rules, code.at, span_size(code), &a);
+    if (action_parse(&s->rules, code.at, span_size(code), &a))
+        why = s->rules.game->refuse(&s->rules, v, a);
     json_open(&j, '{');
-    json_refusal(g, known ? g->refuse(&s->rules, v, a) : 0, to.lang, &j);
+    json_refusal(&c, &why, &j);
     json_close(&j, '}');
 }
 
 /* ---- what cannot be done, and why ------------------------------------------------------------ */
-
-/* One of the values of a noun. */
-typedef struct {
-    int noun, value;
-} thing;
 
 /* "advancement aurora" */
 static bool find_thing(const session *s, span text, thing *out) {
@@ -147,54 +259,19 @@ static bool find_thing(const session *s, span text, thing *out) {
     return false;
 }
 
-static bool same_noun(const game *g, int a, int b) {
-    return strcmp(g->nouns[a].name, g->nouns[b].name) == 0;
-}
-
-/* Among the actions of this kind that name the thing, returns the least frequent refusal, which
- * says most. 0: no rule forbids any of them. */
-static int refusal_of(const session *s, const view *v, action *a, int at) {
-    const phrase *row = &s->rules.game->actions[a->kind];
-    uint8_t times[UINT8_MAX + 1] = {0};
-    int other = at == 0 ? 1 : 0, most = 1, best = 0;
-    if (row->args > 1) most = s->rules.game->nouns[row->noun[other]].count(&s->rules);
-    for (int i = 0; i < most && i < REASONS_TRIED; i++) {
-        if (row->args > 1) a->arg[other] = (uint16_t)i;
-        times[s->rules.game->refuse(&s->rules, v, *a)]++;
-    }
-    for (int why = 1; why < s->rules.game->refusal_count; why++)
-        if (times[why] && (!best || times[why] < times[best])) best = why;
-    return best;
-}
-
-/* True if one of the `count` legal actions is of this kind and has the same argument `at`. */
-static bool kind_is_legal(const session *s, int count, const action *a, int at) {
-    for (int i = 0; i < count; i++)
-        if (s->list[i].kind == a->kind && s->list[i].arg[at] == a->arg[at]) return true;
-    return false;
-}
-
 void look_reasons(session *s, const view *v, span text, reply to) {
     const game *g = s->rules.game;
+    const context c = {&s->rules, v, s->names, v->seat, to.lang};
     json j = json_into(to.out);
+    obstacle found;
     thing of;
-    int count = waited_for(head_of(v->pub), v->seat) ? g->legal(&s->rules, v, s->list) : 0,
-        kinds = count > 0 && find_thing(s, text, &of) ? g->action_count : 0;
     json_open(&j, '[');
-    for (int kind = 0; kind < kinds; kind++)
-        for (int at = 0; at < g->actions[kind].args; at++) {
-            action a = {.kind = (uint8_t)kind};
-            a.arg[at] = (uint16_t)of.value;
-            if (!same_noun(g, g->actions[kind].noun[at], of.noun) ||
-                kind_is_legal(s, count, &a, at))
-                continue;
-            int refusal = refusal_of(s, v, &a, at);
-            if (!refusal) continue;
-            json_open(&j, '{');
-            json_field_text(&j, "action", g->actions[kind].name);
-            json_refusal(g, refusal, to.lang, &j);
-            json_close(&j, '}');
-        }
+    if (find_thing(s, text, &of) && reason_against(&s->rules, v, of, &found)) {
+        json_open(&j, '{');
+        json_field_text(&j, "action", g->actions[found.action.kind].name);
+        json_refusal(&c, &found.why, &j);
+        json_close(&j, '}');
+    }
     json_close(&j, ']');
 }
 

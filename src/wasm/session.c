@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "ending.h"
 #include "library.h"
 #include "listing.h"
 #include "look.h"
@@ -221,6 +222,7 @@ bool session_rules(session *s, span id, span hash, buffer *out) {
 
 void session_names(session *s, const char *text, size_t size) {
     const char *end = text + size;
+    seat_names(s);
     for (int i = 0; i < SEATS_MAX && text < end; i++) {
         const char *line = memchr(text, '\n', (size_t)(end - text));
         buffer b = BUFFER_OVER(s->history.head.name[i]);
@@ -273,27 +275,30 @@ void session_games(lang l, buffer *out) {
 
 /* During the match, the scores as this viewer would count them; at the end, each seat's own
  * count. */
-static void json_scores(const session *s, const view *v, lang l, json *j) {
+static void json_scores(const session *s, const context *c, json *j) {
+    const head *h = match_head(&s->match);
+    score points[SEATS_MAX] = {0};
+    int place[SEATS_MAX];
+    for (int i = 0; i < h->seats; i++)
+        h->over ? match_score(&s->match, i, &points[i])
+                : s->rules.game->score(&s->rules, c->view, i, &points[i]);
+    score_places(points, h->seats, place);
     json_key(j, "scores"), json_open(j, '[');
-    for (int i = 0; i < match_head(&s->match)->seats; i++) {
-        score points = {0};
-        if (match_head(&s->match)->over)
-            match_score(&s->match, i, &points);
-        else
-            s->rules.game->score(&s->rules, v, i, &points);
+    for (int i = 0; i < h->seats; i++) {
         json_open(j, '{');
-        listing_score(s->rules.game, &points, l, j);
-        if (match_head(&s->match)->over) {
-            json_field_int(j, "place", match_place(&s->match, i));
+        listing_score(s->rules.game, &points[i], c->lang, j);
+        if (h->over) {
+            json_field_int(j, "place", place[i]);
             /* a solo player is always first, but may have lost */
             json_field_bool(j, "won", match_won(&s->match, i));
         }
         json_close(j, '}');
     }
     json_close(j, ']');
+    if (h->over) json_key(j, "ending"), ending_json(&(outcome){c, points, place}, j);
 }
 
-static void json_told(const context *c, json *j) {
+void session_tell(const context *c, json *j) {
     static char text[TELL_MAX];
     buffer b = BUFFER_OVER(text);
     c->rules->game->tell(c, &b);
@@ -307,8 +312,8 @@ void session_view(session *s, int seat, lang l, buffer *out) {
     json_open(&j, '{');
     json_field_text(&j, "game", s->rules.game->id);
     listing_head(&c, match_head(&s->match)->over, &j);
-    json_scores(s, &v, l, &j);
-    json_told(&c, &j);
+    json_scores(s, &c, &j);
+    session_tell(&c, &j);
     listing_view(&s->rules, &v, &j);
     json_close(&j, '}');
 }

@@ -37,6 +37,7 @@ typedef struct {
     action list[ACTIONS_MAX];
     bool looking; /* uses rooms from a server instead of the match: look.h */
     int looked_seat;
+    events seen;         /* by looked_seat, in the last ply */
     size_t own_set_size; /* 0: none */
     char own_set[OWN_SET_MAX], own_game[WORD_MAX], own_hash[65];
     rules read_rules; /* of a set that is only displayed: reading.h */
@@ -67,7 +68,8 @@ MUST_USE bool session_own_set(session *s, span file, reply to);
 /* Loads the rules of a game with the set of this hash (empty: the default), without a match. */
 MUST_USE bool session_rules(session *s, span id, span hash, buffer *out);
 
-/* Names the seats, one line each; a missing or empty line keeps the name. */
+/* Names the seats of the match or of the rooms, one line each; a missing or empty line keeps the
+ * name. */
 void session_names(session *s, const char *text, size_t size);
 
 /* Goes to the position after this many plies; the log has the last ply's events. Playing on is
@@ -85,6 +87,7 @@ MUST_USE bool session_key(session *s, const char *text, size_t size);
 void session_games(lang l, buffer *out);
 void session_view(session *s, int seat, lang l, buffer *out);
 void session_legal(session *s, int seat, lang l, buffer *out);
+void session_tell(const context *c, json *j); /* the member "tell" of an open object */
 void session_hint(session *s, int seat, uint32_t iterations, reply to);
 void session_ready_mind(session *s);
 

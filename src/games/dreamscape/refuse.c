@@ -17,12 +17,15 @@ static int why_not_collect(const sight *v, int wanted) {
 }
 
 static int why_not_move(const sight *v, int to) {
+    if (to == v->who->sleeper) return THERE_ALREADY;
     if (!is_location(to) || !v->t->link_between[v->who->sleeper][to]) return NOT_LINKED;
-    return v->who->ap ? MOVE_IS_FREE : NO_POINTS;
+    if (!v->who->ap) return NO_POINTS;
+    return v->who->visited >> to & 1 ? STOOD_THERE : MOVE_IS_FREE;
 }
 
 static int why_not_key(const sight *v, int to, bool red) {
     if (!is_location(to)) return NOT_LINKED;
+    if (to == v->who->sleeper) return THERE_ALREADY;
     int link = v->t->link_between[v->who->sleeper][to];
     bool keyed = v->u->count[to] == 0 || v->who->hand[v->u->row[to][0]];
     if (!v->who->ap) return KEY_NEEDS_POINT;
@@ -60,7 +63,7 @@ static int why_not_step(const sight *v, int cell) {
 static int why_not_plant(const sight *v, int cell) {
     if (!v->who->hand[GRASS]) return NO_GREEN;
     if (!v->u->trees) return NO_TREES;
-    if (!is_cell(v, cell) || !(v->who->filled >> cell & 1)) return NO_FRAGMENT;
+    if (!is_cell(v, cell) || !(v->who->filled >> cell & 1)) return NO_GROUND;
     return v->who->reds >> cell & 1 ? RED_ALONE : COVERED;
 }
 
@@ -161,7 +164,7 @@ static int why_not(const sight *v, action a) {
     return NOT_NOW;
 }
 
-int ds_refuse(const rules *r, const view *v, action a) {
+static int row_of(const rules *r, const view *v, action a) {
     const pub *u = v->pub;
     int ask = u->head.ask[v->seat];
     sight s = {tables_of(r), u, v->own, &u->player[v->seat], v->seat};
@@ -174,4 +177,8 @@ int ds_refuse(const rules *r, const view *v, action a) {
         if (on_tree(s.who) && a.kind != A_STEP) return MUST_GO_ON; /* DS-A-19 */
     }
     return why_not(&s, a);
+}
+
+remark ds_refuse(const rules *r, const view *v, action a) {
+    return (remark){.row = v->own ? row_of(r, v, a) : NOT_NOW};
 }

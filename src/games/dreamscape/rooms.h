@@ -135,6 +135,6 @@ void ds_apply(play *p, int seat, action a);
 void ds_score(const rules *r, const view *v, int seat, score *out);
 void ds_guess(const rules *r, const view *v, dice *d, state *out);
 const char *ds_check(const rules *r, const state *s);
-int ds_refuse(const rules *r, const view *v, action a);
+remark ds_refuse(const rules *r, const view *v, action a);
 
 #endif

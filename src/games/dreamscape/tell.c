@@ -206,9 +206,9 @@ static void tell_pending(const context *c, const player *who, buffer *out) {
                  "  {0} {0?carte|cartes} à piocher."),
              NUM(who->draw));
     if (who->free_step)
-        plain_line(c, out,
-                   MSG("dreamscape.tell.free-step", "  One movement is free.",
-                       "  Un mouvement est gratuit."));
+        plain_line(
+            c, out,
+            MSG("dreamscape.tell.free-step", "  One step is free.", "  Un pas est gratuit."));
 }
 
 static void tell_drawn(const context *c, buffer *out) {
@@ -289,8 +289,9 @@ static void say_way(const context *c, int place, buffer *out) {
                             " You can go there free, taking a red dreamshard.",
                             " Vous pouvez y aller gratuitement en prenant un fragment rouge."));
     else if (ds_paid_moves(t, u, seat) >> place & 1)
-        buffer_text(out, TR(c->lang, "dreamscape.tell.way-paid", " You can go there for 1 point.",
-                            " Vous pouvez y aller pour 1 point."));
+        buffer_text(out,
+                    TR(c->lang, "dreamscape.tell.way-paid", " You can go there for 1 action point.",
+                       " Vous pouvez y aller pour 1 point d'action."));
 }
 
 static void tell_location(const context *c, int place, buffer *out) {

@@ -114,10 +114,10 @@ static void says_move(desk *d, const char *words, const char *const text[LANGS])
 
 TEST(moves_are_sentences) {
     desk d = lay(2);
-    SAYS_MOVE(&d, "collect earth", "Collect an earth dreamshard, 1 point",
-              "Collecter un fragment de terre, 1 point");
-    SAYS_MOVE(&d, "key harvesters", "Free, by key: move to the Dream Harvesters (2)",
-              "Gratuit, par clé : aller vers les Récolteuses de Rêves (2)");
+    SAYS_MOVE(&d, "collect earth", "Collect an earth dreamshard (1 action point)",
+              "Collecter un fragment de terre (1 point d'action)");
+    SAYS_MOVE(&d, "key harvesters", "Move to the Dream Harvesters (2) by key (free)",
+              "Aller vers les Récolteuses de Rêves (2) par clé (gratuit)");
     SAYS_MOVE(&d, "location lake", "Use the power of the Lake here",
               "Utiliser ici le Pouvoir du Lac");
     SAYS_MOVE(&d, "swap grass white", "Exchange 2 grass for 1 white",

@@ -180,56 +180,58 @@ enum {
     NOT_NOW,          /* the general reason: not possible now, DS-C-1 */
     NOT_TRAVEL,       /* only in Travel, DS-V-1 */
     NOT_CREATION,     /* only in Creation, DS-B-6 */
-    NO_POINTS,        /* no action point left, DS-V-1 */
-    NOTHING_HERE,     /* no fragment left here, DS-V-2 */
-    NOT_RIGHTMOST,    /* only the rightmost fragment, DS-V-2 */
-    TWO_ALREADY,      /* two of this colour in the Hands already, DS-V-3 */
-    NOT_LINKED,       /* no link from here, DS-V-4 */
+    NOT_IN_HANDS,     /* no such fragment in the Hands, DS-B-2 */
+    THERE_ALREADY,    /* the Sleeper is there, DS-V-4 */
+    NOT_THIS_POWER,   /* the Sleeper is not there, DS-V-8 */
+    NOT_YOUR_CARD,    /* the player has no such visible icon, DS-D-5, DS-D-7 */
+    NOT_DRAWN,        /* not one of those drawn, DS-P-3, DS-D-6 */
+    NO_SUCH_LEVEL,    /* no fragment at that height, DS-P-6 */
+    NEEDS_TWO,        /* two of one colour, not red, DS-B-9 */
+    SAME_COLOUR,      /* another colour, DS-A-28 */
+    NEEDS_THREE_REDS, /* DS-N-9 */
+    NOT_IN_BAG,       /* no such fragment in the bag, DS-A-28 */
+    NO_GREEN,         /* a tree needs a green, DS-B-8 */
+    NO_TREES,         /* no tree left, DS-B-8 */
+    NO_RED_THERE,     /* no red to take on that link, DS-N-3 */
     NO_KEY,           /* no fragment of the key's colour, DS-V-5 */
-    KEY_NEEDS_POINT,  /* a key move needs an action point left, DS-V-7 */
     STOOD_THERE,      /* the Sleeper stood there, and nothing changed since, DS-A-48 */
     MOVE_IS_FREE,     /* that move is free: use the key, DS-A-48 */
-    NO_RED_THERE,     /* no red to take on that link, DS-N-3 */
-    RED_ON_THE_WAY,   /* a red lies on that link, DS-N-3 */
-    TOKEN_USED,       /* one location power a Cycle, DS-V-8 */
-    NOT_THIS_POWER,   /* the Sleeper is not there, DS-V-8 */
-    HAUNTED,          /* Mr Nightmare is here, DS-N-5 */
+    NOT_LINKED,       /* no link from here, DS-V-4 */
+    RED_ON_CARD,      /* never a red, DS-N-10 */
     POWER_IDLE,       /* the power would change nothing, DS-A-49 */
     POWER_BLUE,       /* Harvesters and Lake only in Travel when all create at once, DS-P-7 */
     NO_POWER_LAST,    /* no power after the last Cycle, DS-X-1 */
-    NOT_YOUR_CARD,    /* the player has no such visible icon, DS-D-5, DS-D-7 */
     ICON_TAKEN,       /* a fragment lies on it until the next Cycle, DS-D-8 */
-    RED_ON_CARD,      /* never a red, DS-N-10 */
-    NOT_IN_HANDS,     /* no such fragment in the Hands, DS-B-2 */
-    WHITE_NOT_BUILT,  /* white is spent, not built, DS-A-17 */
-    ENTRANCE_FIRST,   /* the first fragment goes on the entrance, DS-B-1 */
-    NOT_ADJACENT,     /* beside a fragment, DS-B-2 */
-    COVERED,          /* a tree or the Dreamer is on it, DS-B-3 */
-    RED_ALONE,        /* nothing on a red, a red on nothing, DS-N-6 */
-    DREAMER_INSIDE,   /* he is in already, DS-A-18 */
+    HAUNTED,          /* Mr Nightmare is here, DS-N-5 */
+    TOKEN_USED,       /* one location power a Cycle, DS-V-8 */
+    NOTHING_HERE,     /* no fragment left here, DS-V-2 */
+    NOT_RIGHTMOST,    /* only the rightmost fragment, DS-V-2 */
+    TWO_ALREADY,      /* two of this colour in the Hands already, DS-V-3 */
+    RED_ON_THE_WAY,   /* a red lies on that link, DS-N-3 */
+    KEY_NEEDS_POINT,  /* a key move needs an action point left, DS-V-7 */
+    NO_POINTS,        /* no action point left, DS-V-1 */
     DREAMER_OUTSIDE,  /* he is not in yet, DS-B-4 */
+    DREAMER_INSIDE,   /* he is in already, DS-A-18 */
     ENTRANCE_SHUT,    /* no free fragment on the entrance, DS-B-4, DS-A-18 */
     NO_STEP,          /* no white and no point of earth, DS-B-7 */
     NO_FRAGMENT,      /* no fragment there to walk on, or too far, DS-B-7 */
     NO_WAY_ON,        /* a tree, and no way on to a free fragment, DS-A-19 */
     WALKED_BACK,      /* he has walked back in this run, or stands there, DS-A-22 */
-    MUST_GO_ON,       /* the Dreamer cannot stay on a tree, DS-A-19 */
-    NO_GREEN,         /* a tree needs a green, DS-B-8 */
-    NO_TREES,         /* no tree left, DS-B-8 */
-    NEEDS_TWO,        /* two of one colour, not red, DS-B-9 */
-    SAME_COLOUR,      /* another colour, DS-A-28 */
-    NOT_IN_BAG,       /* no such fragment in the bag, DS-A-28 */
-    NEEDS_THREE_REDS, /* DS-N-9 */
-    REDS_LEFT,        /* the reds must be placed first, DS-N-8 */
+    WHITE_NOT_BUILT,  /* white is spent, not built, DS-A-17 */
+    ENTRANCE_FIRST,   /* the first fragment goes on the entrance, DS-B-1 */
+    NO_GROUND,        /* a tree goes on a fragment, DS-B-8 */
+    NOT_ADJACENT,     /* beside a fragment, DS-B-2 */
+    COVERED,          /* a tree or the Dreamer is on it, DS-B-3 */
+    RED_ALONE,        /* nothing on a red, a red on nothing, DS-N-6 */
     LINK_TAKEN,       /* a red lies there, or it is not of this location, DS-N-4 */
-    NOT_DRAWN,        /* not one of those drawn, DS-P-3, DS-D-6 */
     LOCATION_FULL,    /* five fragments there, DS-A-3 */
     NOT_FREE,         /* nothing there that is free, DS-P-5 */
-    NO_SUCH_LEVEL,    /* no fragment at that height, DS-P-6 */
     CANNOT_GO_THERE,  /* Golem: it cannot go there, DS-A-26 */
     NOT_MATCHED,      /* the Dreamscape does not match it, DS-D-1 */
     DECK_EMPTY,       /* no card in that pile, DS-A-11 */
+    REDS_LEFT,        /* the reds must be placed first, DS-N-8 */
     MUST_KEEP,        /* the first card must be kept, DS-S-4 */
+    MUST_GO_ON,       /* the Dreamer cannot stay on a tree, DS-A-19 */
     REFUSALS
 };
 
@@ -247,6 +249,10 @@ enum {
     SCORE_LINES = LINE_DESIGN + DESIGN_KINDS
 };
 
+enum { ENDING_CYCLES, ENDINGS };
+enum { TIE_CARDS, TIE_REDS, TIES };
+enum { UNIT_POINTS, UNIT_SLUMBER, UNITS };
+
 /* What was corrected in version 2 of the rules. Each correction only allows more than version 1
  * did: every action of version 1 is still legal and leads to the same position. So there are no
  * CORRECTED marks, and all records of version 1 replay. */
@@ -260,7 +266,9 @@ extern const correction ds_corrections[CORRECTIONS];
 extern const option_row ds_options[OPTIONS];
 extern const noun ds_nouns[NOUNS];
 extern const phrase ds_actions[ACTIONS], ds_events[EVENTS], ds_asks[ASKS], ds_refusals[REFUSALS],
-    ds_score_lines[SCORE_LINES];
+    ds_score_lines[SCORE_LINES], ds_endings[ENDINGS], ds_ties[TIES], ds_units[UNITS];
+
+remark ds_ending(const rules *r, const view *v);
 
 void ds_json_pub(const rules *r, const void *room, json *out);
 void ds_json_own(const rules *r, const view *v, json *out);

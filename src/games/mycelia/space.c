@@ -57,7 +57,9 @@ int my_space_refuse(const my_task *t, action a) {
     if (w->shrines >> at & 1) return REFUSE_SHRINE_SPACE;
     if (!(my_cells_of_terrain(t->rules, w, n->terrain) >> at & 1)) return REFUSE_TERRAIN;
     if (n->exact && w->drops[at] != n->need) return REFUSE_NOT_EXACT;
-    return w->drops[at] < n->need ? REFUSE_TOO_FEW : REFUSE_IDLE;
+    if (w->drops[at] < n->need) return REFUSE_TOO_FEW;
+    if (!(my_space_cells(t) >> at & 1)) return REFUSE_IDLE;
+    return a.kind == A_REMOVE && a.arg[1] > w->drops[at] ? REFUSE_TOO_FEW : REFUSE_NOT_NOW;
 }
 
 static void begin_steps(play *p, int seat, const node *n, int at) {

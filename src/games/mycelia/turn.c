@@ -197,7 +197,7 @@ static int refuse_tile(const rules *r, const place *w, int tile) {
     return node_of(r, row->effect)->op == OP_RIVER ? REFUSE_SAME_RIVER : REFUSE_TILE_IDLE;
 }
 
-int my_refuse(const rules *r, const view *v, action a) {
+static int row_of(const rules *r, const view *v, action a) {
     const pub *u = v->pub;
     const place *w = &u->place[v->seat];
     if (u->head.ask[v->seat] != ASK_TURN) return my_effects_refuse(r, v, a);
@@ -219,6 +219,17 @@ int my_refuse(const rules *r, const view *v, action a) {
     return REFUSE_NOT_NOW;
 }
 
+remark my_refuse(const rules *r, const view *v, action a) {
+    const place *w = &((const pub *)v->pub)->place[v->seat];
+    remark why = {.row = row_of(r, v, a)};
+    if (why.row != REFUSE_TOO_DEAR) return why;
+    const int cost =
+        a.kind == A_TILE ? tables_of(r)->tile[a.arg[0]].cost : design_of(r, a.arg[0])->cost;
+    why.arg[0] = (uint16_t)cost;
+    why.arg[1] = w->leaves;
+    return why;
+}
+
 /* ---- the score ------------------------------------------------------------------------------- */
 
 /* MY-R9.06 to R9.08: fewest drops, then most leaves. MY-R12.09 to R12.11: solo, against the
@@ -228,10 +239,13 @@ void my_score(const rules *r, const view *v, int seat, score *out) {
     const place *w = &u->place[seat];
     (void)r;
     out->total = -w->total;
+    out->unit = UNIT_DROPS;
+    out->counted = w->total;
     out->line[out->count].row = SCORE_DROPS;
     out->line[out->count++].points = (int16_t)-w->total;
     if (!is_solo(u)) {
         out->tie[0] = w->total == 0 ? w->leaves : 0;
+        out->tie_row[0] = 1 + TIE_LEAVES;
         return;
     }
     out->total += u->heap;

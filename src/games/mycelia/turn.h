@@ -7,7 +7,7 @@
 void my_setup(play *p);
 int my_legal(const rules *r, const view *v, action out[ACTIONS_MAX]);
 void my_apply(play *p, int seat, action a);
-int my_refuse(const rules *r, const view *v, action a);
+remark my_refuse(const rules *r, const view *v, action a);
 void my_score(const rules *r, const view *v, int seat, score *out);
 
 /* Begins the turn of the active seat (MY-R3.01). */

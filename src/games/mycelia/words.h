@@ -194,20 +194,20 @@ enum {
     REFUSE_NOT_NOW,        /* "not_now" */
     REFUSE_INSIDE,         /* "inside": not in the middle of an effect (MY-R3.02) */
     REFUSE_NOT_IN_HAND,    /* "not_in_hand" (MY-R4.01) */
-    REFUSE_CARDS_LEFT,     /* "cards_left": all cards of the hand must be played first (MY-R3.01) */
     REFUSE_NOT_IN_RIVER,   /* "not_in_river" (MY-R5.01) */
-    REFUSE_TOO_DEAR,       /* "too_dear": not enough leaves (MY-R5.01) */
     REFUSE_NO_TILE,        /* "no_tile": not your tile (MY-R5.05) */
-    REFUSE_TILE_USED,      /* "tile_used": once a turn (MY-R5.05) */
+    REFUSE_NOT_IN_DISCARD, /* "not_in_discard" (MY-R10.02) */
+    REFUSE_CARDS_LEFT,     /* "cards_left": all cards of the hand must be played first (MY-R3.01) */
     REFUSE_TILE_IDLE,      /* "tile_idle": it could do nothing now (MY-R8.07) */
     REFUSE_SAME_RIVER,     /* "same_river": tile a would bring the same cards back (MY-A-57) */
+    REFUSE_TILE_USED,      /* "tile_used": once a turn (MY-R5.05) */
+    REFUSE_TOO_DEAR,       /* "too_dear": not enough leaves (MY-R5.01) */
     REFUSE_SHRINE_SPACE,   /* "shrine_space": it is no terrain and cannot be chosen (MY-R7.03) */
     REFUSE_TERRAIN,        /* "terrain": the effect does not act on that terrain (MY-R8.06) */
+    REFUSE_NOT_ADJACENT,   /* "not_adjacent" (MY-R8.08) */
     REFUSE_TOO_FEW,        /* "too_few": not enough drops there (MY-R8.10) */
     REFUSE_NOT_EXACT,      /* "not_exact": the insect requires the exact number (MY-R8.11) */
     REFUSE_IDLE,           /* "idle": it could do nothing on that space (MY-R8.07) */
-    REFUSE_NOT_ADJACENT,   /* "not_adjacent" (MY-R8.08) */
-    REFUSE_NOT_IN_DISCARD, /* "not_in_discard" (MY-R10.02) */
     REFUSE_SIDE,           /* "side": there is no such side, or it could do nothing (MY-A-20) */
     REFUSALS
 };
@@ -228,6 +228,17 @@ enum {
     SCORE_HEAP,  /* "heap": solo: drops left on Gwidyon's heap (MY-R12.09) */
     SCORE_LINES
 };
+
+enum {
+    ENDING_CLEARED, /* "cleared" seat: the first to clear its board (MY-R9.01, R9.04) */
+    ENDING_LIMIT,   /* "limit" number: so many rounds were played (MY-A-52) */
+    ENDING_WON,     /* "won": solo (MY-R12.09) */
+    ENDING_LOST,    /* "lost": solo (MY-R12.09) */
+    ENDING_BOTH,    /* "both": solo (MY-R12.10) */
+    ENDINGS
+};
+enum { TIE_LEAVES, TIES };
+enum { UNIT_DROPS, UNITS };
 
 /* ---- the primer ------------------------------------------------------------------------------ */
 
@@ -284,7 +295,9 @@ extern const option_row my_options[OPTIONS];
 extern const noun my_nouns[NOUNS];
 extern const correction my_corrections[CORRECTIONS];
 extern const phrase my_actions[ACTIONS], my_events[EVENTS], my_asks[ASKS], my_refusals[REFUSALS],
-    my_score_lines[SCORE_LINES];
+    my_score_lines[SCORE_LINES], my_endings[ENDINGS], my_ties[TIES], my_units[UNITS];
+
+remark my_ending(const rules *r, const view *v);
 
 void my_json_pub(const rules *r, const void *room, json *out);
 void my_json_own(const rules *r, const view *v, json *out);

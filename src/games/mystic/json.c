@@ -96,11 +96,11 @@ static void json_design_of_building(const design *d, json *out) {
     json_field_int(out, "capacity", d->capacity);
 }
 
-static void json_design(const rules *r, int type, json *out) {
+/* The members of an open object. */
+static void json_printed(const rules *r, int type, json *out) {
     static const char *const kinds[KINDS] = {NULL,        "resource", "building",
                                              "character", "object",   "spell"};
     const design *d = design_of(r, type);
-    open_key(out, d->id, '{');
     json_field_text(out, "kind", kinds[d->kind]);
     if (d->kind == KIND_RESOURCE) json_field_text(out, "unit", ms_resource_names[d->resource]);
     if (d->kind == KIND_CHARACTER) json_design_of_character(r, d, out);
@@ -113,6 +113,11 @@ static void json_design(const rules *r, int type, json *out) {
     open_key(out, "effects", '[');
     for (int i = 0; i < d->effects; i++) json_effect_words(&d->effect[i], out);
     json_close(out, ']');
+}
+
+static void json_design(const rules *r, int type, json *out) {
+    open_key(out, design_of(r, type)->id, '{');
+    json_printed(r, type, out);
     json_close(out, '}');
 }
 
@@ -447,9 +452,11 @@ static void json_effect(const context *c, const effect *e, json *out) {
     json_close(out, '}');
 }
 
-void ms_json_thing(const context *c, int noun_row, int value, json *out) {
-    if (noun_row != N_CARD || !value) return;
-    const design *d = design_of(c->rules, value);
+static void json_drawn_card(const context *c, int type, json *out) {
+    const design *d = design_of(c->rules, type);
+    open_key(out, "design", '{');
+    json_printed(c->rules, type, out);
+    json_close(out, '}');
     if (d->kind == KIND_CHARACTER) {
         json_key(out, "gift");
         json_effect(c, &tables_of(c->rules)->camp[d->camp].atout, out);
@@ -457,4 +464,18 @@ void ms_json_thing(const context *c, int noun_row, int value, json *out) {
     open_key(out, "effects", '[');
     for (int i = 0; i < d->effects; i++) json_effect(c, &d->effect[i], out);
     json_close(out, ']');
+}
+
+/* Its cards by their ids, for those who choose a deck: MS-G-45. */
+static void json_drawn_deck(const rules *r, int row, json *out) {
+    const deck_row *d = &tables_of(r)->deck[row];
+    open_key(out, "cards", '{');
+    for (int i = 0; i < d->kinds; i++)
+        json_field_int(out, design_of(r, d->type[i])->id, d->copies[d->type[i]]);
+    json_close(out, '}');
+}
+
+void ms_json_thing(const context *c, int noun_row, int value, json *out) {
+    if (noun_row == N_CARD && value) json_drawn_card(c, value, out);
+    if (noun_row == N_DECK) json_drawn_deck(c->rules, value, out);
 }

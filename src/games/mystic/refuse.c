@@ -10,6 +10,7 @@ typedef struct {
     const own *own;
     const player *mine;
     int seat, ask;
+    remark *why; /* the figures go here */
 } asker;
 
 static bool my_character(const asker *k, int place) {
@@ -21,10 +22,32 @@ static bool my_building(const asker *k, int place) {
            place_is_building(place) && ms_type_at(k->pub, place);
 }
 
+/* A card of this player that is of the wrong kind for the action. */
+static bool mine_of_another_kind(const asker *k, int place) {
+    return place > 0 && place < PLACES_END && place_seat(place) == k->seat &&
+           ms_type_at(k->pub, place);
+}
+
+/* The reason why a place is no character or building of this player. */
+static int refuse_alien(const asker *k, int place) {
+    return mine_of_another_kind(k, place) ? NOT_NOW : NOT_YOURS;
+}
+
+static int units_of(const purse *has, int unit) {
+    return has->hand[unit] + has->stored[unit] + has->freed[unit] +
+           (unit == POWDER ? has->powder : 0);
+}
+
 /* If the player can pay in another way, the way is what is wrong. */
 static int refuse_pay(const asker *k, const uint8_t cost[RESOURCES]) {
     const purse has = ms_purse(k->tables, k->mine, k->own);
-    return ms_can_pay(&has, cost) ? NO_SUCH_WAY : CANNOT_PAY;
+    for (int unit = 0; unit < RESOURCES; unit++) {
+        const int units = units_of(&has, unit);
+        if (cost[unit] <= units) continue;
+        *k->why = (remark){CANNOT_PAY, {cost[unit], (uint16_t)unit, (uint16_t)units}};
+        return CANNOT_PAY;
+    }
+    return NO_SUCH_WAY;
 }
 
 static int refuse_food(const asker *k, const character *c) {
@@ -37,7 +60,7 @@ static int refuse_food(const asker *k, const character *c) {
 
 /* What keeps a character from any action that engages it, or -1. */
 static int refuse_busy(const asker *k, int place) {
-    if (!my_character(k, place)) return NOT_YOURS;
+    if (!my_character(k, place)) return refuse_alien(k, place);
     const character *c = character_at(k->pub, place);
     if (c->turns) return NOT_UPRIGHT;
     if (c->flags & (READY | DECLARED)) return MUST_STRIKE;
@@ -65,6 +88,7 @@ static int refuse_explore(const asker *k, int place) {
 }
 
 static int refuse_quick(const asker *k, const action a) {
+    if (!my_character(k, a.arg[0])) return refuse_alien(k, a.arg[0]);
     if (k->ask != ASK_QUICK) return k->mine->turn == 1 ? FIRST_TURN : NOT_NOW;
     const int why =
         a.kind == A_SHOOT ? refuse_ability(k, a.arg[0], ABILITY_SHOT) : refuse_busy(k, a.arg[0]);
@@ -80,7 +104,7 @@ static int refuse_quick(const asker *k, const action a) {
 
 static int refuse_atout(const asker *k, int place) {
     if (k->ask != ASK_MAIN && k->ask != ASK_REACT) return NOT_NOW;
-    if (!my_character(k, place)) return NOT_YOURS;
+    if (!my_character(k, place)) return refuse_alien(k, place);
     return character_at(k->pub, place)->turns ? NOT_UPRIGHT : NO_TARGET;
 }
 
@@ -95,7 +119,8 @@ static int refuse_adn(const asker *k, int place) {
 /* A refusal if the card is not where the action says, or -1. */
 static int refuse_absent(const asker *k, int type, int place) {
     if (!place) return type && ms_in_hand(k->own, type) ? -1 : NOT_IN_HAND;
-    return my_building(k, place) && ms_holds(building_at(k->pub, place), type) ? -1 : NOT_IN_STORE;
+    if (!my_building(k, place)) return refuse_alien(k, place);
+    return ms_holds(building_at(k->pub, place), type) ? -1 : NOT_IN_STORE;
 }
 
 static int refuse_recruit(const asker *k, const action a) {
@@ -162,20 +187,26 @@ static int refuse_place(const asker *k, int type) {
 
 static int refuse_build(const asker *k, int place) {
     if (k->ask != ASK_MAIN) return NOT_NOW;
-    if (!my_building(k, place)) return NOT_YOURS;
+    if (!my_building(k, place)) return refuse_alien(k, place);
     const building *b = building_at(k->pub, place);
     return b->site == SITE_IDLE ? refuse_pay(k, k->tables->design[b->type].cost) : NOT_A_SITE;
 }
 
 static int refuse_store(const asker *k, int type, int place) {
     if (k->ask != ASK_MAIN) return NOT_NOW;
-    if (!my_building(k, place)) return NOT_YOURS;
+    if (!my_building(k, place)) return refuse_alien(k, place);
     if (type >= k->tables->types || !type) return NOT_IN_HAND;
     building empty = *building_at(k->pub, place);
     if (empty.site != SITE_BUILT) return NOT_BUILT;
     memset(empty.lying, 0, sizeof empty.lying); /* ask about the kind of card alone */
     if (ms_room(k->tables, &empty, type) <= 0) return WRONG_STORE;
     return ms_room(k->tables, building_at(k->pub, place), type) <= 0 ? STORE_FULL : NOT_IN_HAND;
+}
+
+static int refuse_freed(const asker *k, int unit, int place) {
+    if (unit >= RESOURCES) return NOT_NOW;
+    const int why = refuse_store(k, k->tables->resource_type[unit], place);
+    return why == NOT_IN_HAND ? NONE_FREED : why;
 }
 
 static int refuse_watch(const asker *k) {
@@ -187,7 +218,7 @@ static int refuse_unit(const asker *k, action a) {
     if (k->ask != ASK_PAY || unit >= RESOURCES) return NOT_NOW;
     if (!k->pub->bill.owed[unit]) return NOT_OWED;
     if (a.arg[1] != WAY_STORE) return a.arg[2] || a.arg[1] >= WAYS ? NOT_NOW : NONE_THERE;
-    if (!my_building(k, a.arg[2])) return NOT_YOURS;
+    if (!my_building(k, a.arg[2])) return refuse_alien(k, a.arg[2]);
     const building *b = building_at(k->pub, a.arg[2]);
     if (b->site != SITE_BUILT) return NOT_BUILT;
     return k->tables->design[b->type].holds == unit ? NONE_THERE : WRONG_STORE;
@@ -198,10 +229,21 @@ static int refuse_deck(const asker *k, int deck) {
     return ms_deck_allowed(k->tables, k->pub, deck) ? NOT_NOW : TOO_MANY_COPIES;
 }
 
-int ms_refuse(const rules *r, const view *v, action a) {
+static int refuse_put(const asker *k, int type) {
+    if (k->ask != ASK_PUT) return NOT_NOW;
+    return type && ms_in_hand(k->own, type) ? NOT_TO_PUT : NOT_IN_HAND;
+}
+
+static int refuse_take(const asker *k, int place) {
+    if (k->ask != ASK_TREASURE) return NOT_NOW;
+    return my_character(k, place) ? NO_TAKER : refuse_alien(k, place);
+}
+
+static int row_of(const rules *r, const view *v, action a, remark *why) {
     const pub *u = v->pub;
     if (!v->own || a.zero) return NOT_NOW;
-    const asker k = {tables_of(r), u, v->own, &u->player[v->seat], v->seat, u->head.ask[v->seat]};
+    const asker k = {tables_of(r),         u,  v->own, &u->player[v->seat], v->seat,
+                     u->head.ask[v->seat], why};
     switch ((action_kind)a.kind) {
     case A_DECK: return refuse_deck(&k, a.arg[0]);
     case A_EXPLORE: return refuse_explore(&k, a.arg[0]);
@@ -212,22 +254,20 @@ int ms_refuse(const rules *r, const view *v, action a) {
     case A_BUILD: return refuse_build(&k, a.arg[0]);
     case A_SEND: return refuse_send(&k, a.arg[0]);
     case A_STORE: return refuse_store(&k, a.arg[0], a.arg[1]);
-    case A_STORE_FREED:
-        return a.arg[0] < RESOURCES ? refuse_store(&k, k.tables->resource_type[a.arg[0]], a.arg[1])
-                                    : NOT_NOW;
+    case A_STORE_FREED: return refuse_freed(&k, a.arg[0], a.arg[1]);
     case A_ADN: return refuse_adn(&k, a.arg[0]);
     case A_CLONE:
     case A_MUTANT: return refuse_laying(&k, a);
     case A_ATOUT: return refuse_atout(&k, a.arg[0]);
     case A_TARGET: return k.ask == ASK_TARGET || k.ask == ASK_BEARER ? BAD_TARGET : NOT_NOW;
-    case A_PUT: return k.ask == ASK_PUT ? NOT_IN_HAND : NOT_NOW;
+    case A_PUT: return refuse_put(&k, a.arg[0]);
     case A_PAY: return refuse_unit(&k, a);
     case A_WATCH: return refuse_watch(&k);
-    case A_ASSIGN: return k.ask == ASK_ASSIGN ? BAD_TARGET : NOT_NOW;
+    case A_ASSIGN: return k.ask == ASK_ASSIGN && a.arg[0] == u->attacker ? BAD_TARGET : NOT_NOW;
     case A_QUICK:
     case A_SHOOT: return refuse_quick(&k, a);
     case A_RESOLVE: return k.ask == ASK_RESOLVE ? BAD_TARGET : NOT_NOW;
-    case A_TAKE: return k.ask == ASK_TREASURE ? NO_ABILITY : NOT_NOW;
+    case A_TAKE: return refuse_take(&k, a.arg[0]);
     case A_DISCARD:
         return k.ask == ASK_DISCARD         ? NOT_IN_HAND
                : k.mine->hand_count <= HAND ? HAND_FITS
@@ -242,4 +282,10 @@ int ms_refuse(const rules *r, const view *v, action a) {
     case ACTIONS: break;
     }
     return NOT_NOW;
+}
+
+remark ms_refuse(const rules *r, const view *v, action a) {
+    remark why = {0};
+    const int row = row_of(r, v, a, &why);
+    return why.row == row ? why : (remark){.row = row};
 }

@@ -249,6 +249,6 @@ void ms_apply(play *p, int seat, action a);
 void ms_score(const rules *r, const view *v, int seat, score *out);
 void ms_guess(const rules *r, const view *v, dice *d, state *out);
 const char *ms_check(const rules *r, const state *s);
-int ms_refuse(const rules *r, const view *v, action a);
+remark ms_refuse(const rules *r, const view *v, action a);
 
 #endif

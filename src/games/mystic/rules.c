@@ -127,10 +127,12 @@ void ms_score(const rules *r, const view *v, int seat, score *out) {
     (void)r;
     out->total = who->out ? 0 : who->points;
     out->tie[0] = who->out ? who->out : STILL_IN;
+    out->unit = UNIT_POINTS;
+    out->counted = out->total;
     out->count = 1;
     out->line[0].row = SCORE_POINTS;
     out->line[0].points = who->points;
-    if (!who->out) return;
+    if (!who->out || !who->points) return;
     out->count = 2;
     out->line[1].row = SCORE_OUT;
     out->line[1].points = (int16_t)-who->points;

@@ -178,6 +178,26 @@ TEST(the_rooms_are_sound_json) {
         "\"kitty\":{\"kind\":\"character\",\"camp\":\"kroko\",\"category\":\"worker\",\"food\":1"));
 }
 
+/* The page shows decks with their cards before anybody has one in hand. */
+TEST(MS_G_45_decks_are_shown_with_their_cards) {
+    char text[PAGE];
+    buffer b = BUFFER_OVER(text);
+    json j = json_into(&b);
+    const context c = {base_rules(), NULL, names, 0, EN};
+    json_open(&j, '[');
+    json_open(&j, '{');
+    ms_json_thing(&c, N_DECK, 0, &j);
+    json_close(&j, '}');
+    json_open(&j, '{');
+    ms_json_thing(&c, N_CARD, card("kitty"), &j);
+    json_close(&j, '}');
+    json_close(&j, ']');
+    assert_false(b.full);
+    assert_null(json_fault(text));
+    assert_non_null(strstr(text, "\"cards\":{\"wood\":7,\"iron\":3"));
+    assert_non_null(strstr(text, "\"design\":{\"kind\":\"character\",\"camp\":\"kroko\""));
+}
+
 /* MS-R6.5: a player sees what a group would do before an attacker joins it. */
 TEST(MS_R6_5_a_blow_is_told_before_it_is_chosen) {
     char text[PAGE];

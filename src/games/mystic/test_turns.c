@@ -225,7 +225,7 @@ TEST(MS_R4_1_MS_G_05_first_turn) {
     assert_true(may(&d, 0, AT("atout #", krok)));
     act(&d, 0, "end_main");
     assert_int_equal(table(&d)->head.active, 1); /* neither quick attack nor Tir was offered */
-    assert_int_equal(refusal(&d, 1, AT("quick # stores", sprint)), NOT_NOW);
+    assert_int_equal(refusal(&d, 1, AT("quick # stores", sprint)), NOT_YOURS);
     assert_false(times(&d, E_QUICK));
     (void)kira;
     /* seat 1 has had a turn: phases 1 and 2 are played, and phase 3 in any case */

@@ -176,7 +176,7 @@ TEST(every_holding_has_its_words) {
 
 /* ---- the page -------------------------------------------------------------------------------- */
 
-/* The expected JSON has ' instead of ". */
+/* The expected JSON has ' instead of "; the design of a card may stand before it. */
 static void drawn_as(int row, int value, lang l, const char *expected) {
     static char text[SAID_MAX];
     buffer b = BUFFER_OVER(text);
@@ -188,7 +188,9 @@ static void drawn_as(int row, int value, lang l, const char *expected) {
     assert_null(json_fault(text));
     for (char *c = text; *c; c++)
         if (*c == '"') *c = '\'';
-    assert_string_equal(text, expected);
+    const size_t size = strlen(text), tail = strlen(expected + 1);
+    assert_true(size >= tail);
+    assert_string_equal(text + size - tail, expected + 1);
 }
 
 TEST(effects_come_with_symbols_and_words) {

@@ -298,36 +298,39 @@ typedef enum {
 /* Why an action is refused. Row 0 is the general reason. */
 enum {
     NOT_NOW,         /* this cannot be done now */
-    NOT_YOURS,       /* this is not one of your cards in play */
-    NOT_UPRIGHT,     /* engaged: MS-G-26 */
-    NO_ABILITY,      /* it lacks the ability, MS-R11.1, MS-R11.5 */
-    SPEED_ZERO,      /* a character of speed 0 cannot be sent, MS-R8.5 */
-    NOT_SPEED_ZERO,  /* only characters of speed 0 attack in phase 5, MS-R14.1 */
-    ACTED_ALREADY,   /* of speed 0, and did its one action of this turn, MS-G-27 */
-    CANNOT_PAY,      /* the resources are not there, MS-R10.4 */
-    NO_SUCH_WAY,     /* it cannot be paid that way, or need not: MS-R10.1 */
-    NONE_THERE,      /* no unit of that resource in that source, MS-R10.1 */
+    HAND_FITS,       /* seven cards or fewer: no discarding, MS-G-37 */
     NOT_IN_HAND,     /* the card is not in the hand */
     NOT_IN_STORE,    /* that building does not hold this card, MS-G-22 */
-    NAME_IN_PLAY,    /* a character of that name is in play, MS-R11.6 */
-    ONLY_BY_ADN,     /* Mutants, MS-G-32 */
-    NO_RIGHT,        /* no explorer is back, MS-R9.1, MS-G-09 */
-    NOT_A_SITE,      /* built already, or in construction, MS-R9.3 */
-    NOT_BUILT,       /* it can hold nothing before it is built, MS-G-22 */
-    STORE_FULL,      /* that building is full, MS-R9.6 */
+    NONE_FREED,      /* no such resource of a site just completed, MS-G-11 */
+    NOT_OWED,        /* none of that resource is owed any more, MS-R10.4 */
+    NONE_THERE,      /* no unit of that resource in that source, MS-R10.1 */
+    NOT_YOURS,       /* this is not one of your cards in play */
+    TOO_MANY_COPIES, /* of one card in that deck, MS-G-02 */
+    ORDERED_ALREADY, /* the standing order was changed in this turn, MS-G-48 */
     WRONG_STORE,     /* it cannot hold that, MS-R9.6 */
+    NOT_BUILT,       /* it can hold nothing before it is built, MS-G-22 */
+    NOT_A_SITE,      /* built already, or in construction, MS-R9.3 */
+    STORE_FULL,      /* that building is full, MS-R9.6 */
+    NO_ABILITY,      /* it lacks the ability, MS-R11.1, MS-R11.5 */
+    NO_TAKER,        /* it did not attack there, or cannot bear the object, MS-R6.6 */
+    SPEED_ZERO,      /* a character of speed 0 cannot be sent, MS-R8.5 */
+    NOT_SPEED_ZERO,  /* only characters of speed 0 attack in phase 5, MS-R14.1 */
+    FIRST_TURN,      /* no attack in the first turn, MS-R4.1 */
+    NO_RIGHT,        /* no explorer is back, MS-R9.1, MS-G-09 */
+    ONLY_BY_ADN,     /* Mutants, MS-G-32 */
+    NAME_IN_PLAY,    /* a character of that name is in play, MS-R11.6 */
+    NO_CLONE,        /* no character of that name is in play, MS-R11.3 */
     NO_BEARER,       /* no character has the ability that the object needs, MS-G-21 */
     NO_POWER,        /* no character with Pouvoir, MS-R11.2 */
     NO_TARGET,       /* there is no target for it */
     BAD_TARGET,      /* this cannot be the target, MS-G-13 */
-    FIRST_TURN,      /* no attack in the first turn, MS-R4.1 */
-    MUST_STRIKE,     /* it is bound to an attack, MS-G-50, MS-G-51 */
+    NOT_TO_PUT,      /* the spell cannot put that card into play, MS-G-47 */
     STRUCK_ALREADY,  /* the quick attacks of this turn have been struck, MS-G-14 */
-    NO_CLONE,        /* no character of that name is in play, MS-R11.3 */
-    NOT_OWED,        /* none of that resource is owed any more, MS-R10.4 */
-    TOO_MANY_COPIES, /* of one card in that deck, MS-G-02 */
-    ORDERED_ALREADY, /* the standing order was changed in this turn, MS-G-48 */
-    HAND_FITS,       /* seven cards or fewer: no discarding, MS-G-37 */
+    ACTED_ALREADY,   /* of speed 0, and did its one action of this turn, MS-G-27 */
+    MUST_STRIKE,     /* it is bound to an attack, MS-G-50, MS-G-51 */
+    NOT_UPRIGHT,     /* engaged: MS-G-26 */
+    CANNOT_PAY,      /* the resources are not there, MS-R10.4 */
+    NO_SUCH_WAY,     /* it cannot be paid that way, or need not: MS-R10.1 */
     REFUSALS
 };
 
@@ -346,10 +349,21 @@ enum {
     SCORE_LINES
 };
 
+enum {
+    ENDING_GOAL,  /* seat has ten victory points, MS-R1.1 */
+    ENDING_DECKS, /* only this seat is left: the others ran out of cards, MS-R1.5 */
+    ENDING_LIMIT, /* everybody has had the number of turns that the option sets, MS-G-46 */
+    ENDINGS
+};
+enum { TIES }; /* nothing breaks a tie: MS-G-53 */
+enum { UNIT_POINTS, UNITS };
+
 extern const option_row ms_options[OPTIONS];
 extern const noun ms_nouns[NOUNS];
 extern const phrase ms_actions[ACTIONS], ms_events[EVENTS], ms_asks[ASKS], ms_refusals[REFUSALS],
-    ms_score_lines[SCORE_LINES];
+    ms_score_lines[SCORE_LINES], ms_endings[ENDINGS], ms_units[UNITS];
+
+remark ms_ending(const rules *r, const view *v);
 extern const correction ms_corrections[CORRECTIONS];
 
 void ms_json_pub(const rules *r, const void *pub, json *out);

@@ -1,4 +1,5 @@
 /* game.c - the constant `game` of Mystic Vale. */
+#include "odds.h"
 #include "rate.h"
 #include "words.h"
 
@@ -31,6 +32,12 @@ const game mystic_vale_game = {
     .ask_count = ASKS,
     .refusal_count = REFUSALS,
     .score_line_count = SCORE_LINES,
+    .endings = mv_endings,
+    .ties = mv_ties,
+    .units = mv_units,
+    .ending_count = ENDINGS,
+    .tie_count = TIES,
+    .unit_count = UNITS,
     .corrections = mv_corrections,
     .correction_count = CORRECTIONS,
     .features_named = mv_feature_names,
@@ -40,9 +47,11 @@ const game mystic_vale_game = {
     .legal = mv_legal,
     .apply = mv_apply,
     .score = mv_score,
+    .ending = mv_ending,
     .guess = mv_guess,
     .check = mv_check,
     .refuse = mv_refuse,
+    .odds = mv_odds,
     .rate = mv_rate,
     .novice = mv_novice,
     .features = mv_features,

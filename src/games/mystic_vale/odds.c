@@ -1,5 +1,7 @@
 #include "odds.h"
 
+#include "words.h"
+
 uint32_t mv_next_cards(const player *who, const own *o) {
     if (who->top_known) return card_bit(o->top);
     return mv_deck_count(who) ? mv_deck_mask(who, o) : o->discard;
@@ -17,9 +19,17 @@ odds mv_next_card(const tables *t, const player *who, const own *o) {
     return of;
 }
 
-int mv_odds_percent(odds of) {
-    if (of.spoils == 0 || of.cards == 0) return 0;
-    if (of.spoils == of.cards) return 100;
-    const int percent = (200 * of.spoils + of.cards) / (2 * of.cards);
-    return percent < 1 ? 1 : percent > 99 ? 99 : percent;
+bool mv_pushes_straight(const tables *t, const player *who) {
+    return !(mv_card_traits(t, who->card[who->on_deck]) & TRAIT_PLAYED);
+}
+
+int mv_odds_percent(odds of) { return chance_percent((likelihood){of.spoils, of.cards, 1}); }
+
+bool mv_odds(const rules *r, const view *v, hazard of, likelihood *out) {
+    const player *who = &((const pub *)v->pub)->player[v->seat];
+    if (of.event != E_SPOIL || of.action.kind != A_PUSH || !mv_pushes_straight(tables_of(r), who))
+        return false;
+    const odds next = mv_next_card(tables_of(r), who, v->own);
+    *out = (likelihood){next.spoils, next.cards, 1};
+    return next.cards > 0;
 }

@@ -17,7 +17,12 @@ uint32_t mv_next_cards(const player *who, const own *o);
  * card. `cards` is 0 when no card is left. */
 odds mv_next_card(const tables *t, const player *who, const own *o);
 
-/* Rounded to a per cent, but 0 and 100 only for never and always. */
-int mv_odds_percent(odds of);
+/* Whether a push turns up the next card at once: no ability of the pushed card asks first. */
+bool mv_pushes_straight(const tables *t, const player *who);
+
+int mv_odds_percent(odds of); /* see chance.h */
+
+/* game.odds: the only risk is that a push spoils the field. */
+bool mv_odds(const rules *r, const view *v, hazard of, likelihood *out);
 
 #endif

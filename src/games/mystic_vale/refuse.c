@@ -40,6 +40,19 @@ static int refuse_vale(const tables *t, const pub *u, int seat, action a) {
     return NEEDS_SPIRITS;
 }
 
+/* How many spirits are missing for a vale, wild ones counted in. */
+static int spirits_short(const tables *t, const pub *u, int type) {
+    const vale *v = &t->vale[type];
+    int missing = 0, spare = 0, any = v->price[PRICE_ANY], wild = u->left[SPIRIT_WILD];
+    for (int c = PRICE_ANIMAL; c <= PRICE_SKY; c++) {
+        const int left = u->left[c + SPIRIT_ANIMAL] - v->price[c];
+        *(left < 0 ? &missing : &spare) += left < 0 ? -left : left;
+    }
+    const int wild_left = wild > missing ? wild - missing : 0;
+    any -= spare + wild_left;
+    return (missing > wild ? missing - wild : 0) + (any > 0 ? any : 0);
+}
+
 static int refuse_convert(const tables *t, const pub *u, int seat) {
     int cost;
     if (!asked(u, seat, ASK_HARVEST)) return NOT_HARVEST;
@@ -48,11 +61,17 @@ static int refuse_convert(const tables *t, const pub *u, int seat) {
     return NO_SUCH_SPIRIT;
 }
 
+static bool owns_conclave(const tables *t, const player *who) {
+    for (int k = 0; k < t->users[USE_GUARDIAN]; k++)
+        if (who->vales[t->user[USE_GUARDIAN][k]]) return true;
+    return false;
+}
+
 static int refuse_guardian(const tables *t, const pub *u, int seat, action a) {
     const player *who = &u->player[seat];
     const int card = a.arg[0];
     if (asked(u, seat, ASK_SLEEVE) || asked(u, seat, ASK_CLEAR)) return NOT_NOW;
-    if (mv_guardians_left(t, who) <= 0) return NO_CONCLAVE;
+    if (mv_guardians_left(t, who) <= 0) return owns_conclave(t, who) ? NO_CONCLAVE : NOT_NOW;
     if (card != who->on_deck && !mv_in_field(who, card)) return NOT_IN_FIELD;
     if (!card || !(mv_card_traits(t, who->card[card]) & TRAIT_GUARDIANS)) return NO_GUARDIAN_EFFECT;
     if (mv_guardian_useful(t, u, seat, card)) return ALIKE;
@@ -106,17 +125,22 @@ static int refuse_arbor(const tables *t, const pub *u, int seat, action a) {
     return mv_rescue(t, who).arbors ? NOT_SAVING : ARBOR_NEEDS_REVEAL;
 }
 
-int mv_refuse(const rules *r, const view *v, action a) {
+/* In the middle of Planting another question may be open. */
+static int not_planting(const player *who) {
+    return who->phase == PHASE_PLANTING ? NOT_NOW : NOT_PLANTING;
+}
+
+static int row_of(const rules *r, const view *v, action a) {
     const tables *t = tables_of(r);
     const pub *u = v->pub;
     const int seat = v->seat;
     if (!v->own) return NOT_NOW;
     switch ((action_kind)a.kind) {
     case A_PUSH:
-        return !asked(u, seat, ASK_PLANT) ? NOT_PLANTING
+        return !asked(u, seat, ASK_PLANT) ? not_planting(&u->player[seat])
                : u->player[seat].on_deck  ? NOT_NOW
                                           : MUST_PASS;
-    case A_PASS: return asked(u, seat, ASK_PLANT) ? NOT_NOW : NOT_PLANTING;
+    case A_PASS: return asked(u, seat, ASK_PLANT) ? NOT_NOW : not_planting(&u->player[seat]);
     case A_BUY: return refuse_buy(t, u, seat, a);
     case A_BUY_VALE: return refuse_vale(t, u, seat, a);
     case A_CONVERT: return refuse_convert(t, u, seat);
@@ -139,4 +163,28 @@ int mv_refuse(const rules *r, const view *v, action a) {
     case ACTIONS: break;
     }
     return NOT_NOW;
+}
+
+/* The figures in the text of a row. */
+static void fill(const rules *r, const view *v, action a, remark *why) {
+    const tables *t = tables_of(r);
+    const pub *u = v->pub;
+    int cost = 0;
+    if (why->row == TOO_EXPENSIVE) {
+        cost = t->advancement[a.arg[0]].cost;
+        if (a.arg[2]) cost -= mv_discount(t, u, v->seat, a.arg[2]);
+    }
+    if (why->row == AERIE_MANA) mv_converts_left(t, u, v->seat, &cost);
+    if (why->row == TOO_EXPENSIVE || why->row == AERIE_MANA) {
+        why->arg[0] = (uint16_t)cost;
+        why->arg[1] = (uint16_t)mana_to_spend(u, v->seat);
+    }
+    if (why->row == NEEDS_SPIRITS) why->arg[0] = (uint16_t)spirits_short(t, u, a.arg[0]);
+    if (why->row == ADVANCEMENT_LIMIT) why->arg[0] = u->bought_count;
+}
+
+remark mv_refuse(const rules *r, const view *v, action a) {
+    remark why = {.row = row_of(r, v, a)};
+    fill(r, v, a, &why);
+    return why;
 }

@@ -159,6 +159,6 @@ void mv_apply(play *p, int seat, action a);
 void mv_score(const rules *r, const view *v, int seat, score *out);
 void mv_guess(const rules *r, const view *v, dice *d, state *out);
 const char *mv_check(const rules *r, const state *s);
-int mv_refuse(const rules *r, const view *v, action a);
+remark mv_refuse(const rules *r, const view *v, action a);
 
 #endif

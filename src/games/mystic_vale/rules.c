@@ -131,5 +131,7 @@ void mv_score(const rules *r, const view *v, int seat, score *out) { /* MV-H2, M
         out->total += points[i];
     }
     out->tie[0] = mv_tie_count(t, who);
-    out->tie[1] = 0;
+    out->tie_row[0] = 1 + TIE_LEVELS;
+    out->unit = UNIT_POINTS;
+    out->counted = out->total;
 }

@@ -140,7 +140,7 @@ TEST(a_preview_tells_of_this_turn_only) {
     fixture_begin(&f, the_rules(), 0);
     int seat = match_head(&f.match)->active;
     view v = fixture_view(&f, seat);
-    preview_action(&p, &(preview_task){the_rules(), &v, (action){.kind = A_PUSH}, 100, 1});
+    preview_action(&p, &(preview_task){the_rules(), &v, (action){.kind = A_PUSH}, 100, 1, 0});
     for (int i = 0; i < p.count; i++) {
         assert_int_not_equal(p.line[i].event.kind, E_TURN);
         spoils += p.line[i].event.kind == E_SPOIL;
@@ -371,7 +371,7 @@ TEST(the_rooms_are_sound_json) {
     assert_non_null(strstr(text, "\"effects\":[\"ongoing cap_symbol decay 0\"]"));
     assert_non_null(strstr(text, "\"effects\":[\"when_played discard_field\"]"));
     assert_non_null(strstr(text, "\"discard\":[\"c4\",\"c5\",\"c6\"]"));
-    assert_non_null(strstr(text, "\"next_card\":{\"spoils\":3,\"cards\":14}"));
+    assert_non_null(strstr(text, "\"next_card\":{\"spoils\":3,\"cards\":14,\"exact\":true}"));
     assert_non_null(
         strstr(text, "\"on_deck\":{\"card\":\"c3\",\"slots\":[{\"id\":\"cursed_land\""));
 }

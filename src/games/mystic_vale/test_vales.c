@@ -220,7 +220,7 @@ TEST(MV_M13_the_spoil_comes_at_the_start_of_planting_where_a_new_conclave_answer
     other_turn(&d);
     assert_int_equal(times(&d, E_TURN), 1);
     assert_int_equal(asked(&d, 0), ASK_SAVE);
-    assert_int_equal(refusal(&d, 0, "push"), NOT_PLANTING);
+    assert_int_equal(refusal(&d, 0, "push"), NOT_NOW);
     assert_int_equal(refusal(&d, 0, "arbor blooming_arbor"), ARBOR_NEEDS_REVEAL); /* MV-M14 */
     act(&d, 0, "guardian c4");
     assert_int_equal(asked(&d, 0), ASK_PLANT);

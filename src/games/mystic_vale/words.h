@@ -144,41 +144,41 @@ typedef enum {
     ASKS
 } ask_kind;
 
-/* Refusals. */
+/* Refusals. The later a row, the nearer is the action to being legal. */
 enum {
-    NOT_NOW,           /* the general one: not possible now, MV-B1 */
-    NOT_PLANTING,      /* only in Planting, MV-C1 */
-    NOT_HARVEST,       /* only in Harvest, MV-B1 */
-    MUST_PASS,         /* all cards are in the field, MV-C5 */
-    NOT_ON_OFFER,      /* this advancement is not in the commons in that slot, MV-A7 */
-    SOLD_OUT,          /* this stock slot is sold out, MV-M3 */
-    TOO_EXPENSIVE,     /* more mana than you have, token included, MV-E8 */
-    ADVANCEMENT_LIMIT, /* two (or three) advancements a turn, MV-E7 */
-    /* No free slot for it on a card of the field, given what was already bought, MV-E10. */
-    NO_PLACE,
+    NOT_NOW,            /* the general one: not possible now, MV-B1 */
+    NOT_PLANTING,       /* only in Planting, MV-C1 */
+    NOT_HARVEST,        /* only in Harvest, MV-B1 */
+    NOT_ON_OFFER,       /* this advancement is not in the commons in that slot, MV-A7 */
+    VALE_NOT_ON_OFFER,  /* this vale is not face up, MV-A8 */
+    NOT_BOUGHT,         /* you have not bought that, or it is sleeved, MV-F1 */
+    NOT_IN_FIELD,       /* that card is not in your field, MV-F1 */
+    NOT_IN_DECK,        /* that card is not in your deck, MV-J3 */
+    NO_CONCLAVE,        /* no vale that gives a guardian can be used now, MV-K4 */
+    NO_AERIE,           /* no vale that converts spirits can be used now, MV-K6 */
+    NO_PEACEKEEPER,     /* no Peacekeeper on that card can answer now, MV-J13, MV-M14 */
+    NO_ARBOR,           /* you have no such vale to give up, MV-K3 */
+    NO_GUARDIAN_EFFECT, /* a guardian changes nothing on that card now, MV-M22 */
+    NO_ANY,             /* its price has no "any" part, MV-E5 */
+    NO_SUCH_SPIRIT,     /* no such spirit left to convert (wild ones need no conversion), MV-K6 */
     NO_CHORUS,          /* that card gives no discount now, MV-J7, MV-M16 */
     PROMISE_NO_FIT,     /* that card has no free slot for it, MV-J7 */
-    VALE_NOT_ON_OFFER,  /* this vale is not face up, MV-A8 */
-    VALE_LIMIT,         /* two vales a turn, MV-E4 */
-    NEEDS_SPIRITS,      /* you lack spirits for this vale, MV-E4 */
-    ANY_NEEDS_SPIRIT,   /* choose which spirit pays the "any" part, and have it, MV-E5 */
-    NO_ANY,             /* its price has no "any" part, MV-E5 */
-    ONE_PER_PLAYER,     /* you have one already, MV-K1 */
-    NO_AERIE,           /* no vale that converts spirits can be used now, MV-K6 */
-    AERIE_MANA,         /* you lack the mana for it, MV-K6 */
-    NO_SUCH_SPIRIT,     /* no such spirit left to convert (wild ones need no conversion), MV-K6 */
-    NO_CONCLAVE,        /* no vale that gives a guardian can be used now, MV-K4 */
-    NO_GUARDIAN_EFFECT, /* a guardian changes nothing on that card now, MV-M22 */
-    NOT_IN_FIELD,       /* that card is not in your field, MV-F1 */
-    SLOT_TAKEN,         /* that slot is taken or kept for a promise, MV-F2, MV-J7 */
-    NOT_BOUGHT,         /* you have not bought that, or it is sleeved, MV-F1 */
     PROMISED,           /* it was promised to another card, MV-J7 */
+    SLOT_TAKEN,         /* that slot is taken or kept for a promise, MV-F2, MV-J7 */
     NOT_THIS_CARD,      /* an ability does not discard its own card, MV-J6 */
-    NOT_IN_DECK,        /* that card is not in your deck, MV-J3 */
-    NO_PEACEKEEPER,     /* no Peacekeeper on that card can answer now, MV-J13, MV-M14 */
+    SOLD_OUT,           /* this stock slot is sold out, MV-M3 */
+    /* No free slot for it on a card of the field, given what was already bought, MV-E10. */
+    NO_PLACE,
+    ADVANCEMENT_LIMIT,  /* two (or three) advancements a turn, MV-E7 */
+    VALE_LIMIT,         /* two vales a turn, MV-E4 */
+    ONE_PER_PLAYER,     /* you have one already, MV-K1 */
+    ANY_NEEDS_SPIRIT,   /* choose which spirit pays the "any" part, and have it, MV-E5 */
+    NEEDS_SPIRITS,      /* you lack spirits for this vale, MV-E4 */
+    AERIE_MANA,         /* you lack the mana for it, MV-K6 */
+    TOO_EXPENSIVE,      /* more mana than you have, token included, MV-E8 */
     NOT_SAVING,         /* it would not save you, MV-M7 */
-    NO_ARBOR,           /* you have no such vale to give up, MV-K3 */
     ARBOR_NEEDS_REVEAL, /* it answers only a card just turned up, MV-M14 */
+    MUST_PASS,          /* all cards are in the field, MV-C5 */
     /* Another card is identical: name the leftmost of them (in a deck: the lowest). */
     ALIKE,
     REFUSALS
@@ -186,6 +186,9 @@ enum {
 
 /* MV-H2; end_game: MV-J8 */
 enum { LINE_TOKENS, LINE_ADVANCEMENTS, LINE_END_GAME, LINE_VALES, SCORE_LINES };
+enum { ENDING_POOL, ENDINGS };
+enum { TIE_LEVELS, TIES };
+enum { UNIT_POINTS, UNITS };
 
 /* How to play, for beginners. The letters are those of the board. */
 #define MV_PRIMER_EN                                                                              \
@@ -223,7 +226,9 @@ extern const correction mv_corrections[CORRECTIONS];
 extern const option_row mv_options[OPTIONS];
 extern const noun mv_nouns[NOUNS];
 extern const phrase mv_actions[ACTIONS], mv_events[EVENTS], mv_asks[ASKS], mv_refusals[REFUSALS],
-    mv_score_lines[SCORE_LINES];
+    mv_score_lines[SCORE_LINES], mv_endings[ENDINGS], mv_ties[TIES], mv_units[UNITS];
+
+remark mv_ending(const rules *r, const view *v);
 
 void mv_json_pub(const rules *r, const void *room, json *out);
 void mv_json_own(const rules *r, const view *v, json *out);

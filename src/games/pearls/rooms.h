@@ -96,13 +96,18 @@ enum { E_PLAY, E_DRAW, E_DROP, E_GAIN, E_LOOK, E_UNDER, EVENTS };
 enum { N_CARD = FIRST_NOUN, NOUNS };
 enum { NOT_NOW, NOT_IN_HAND, DECK_EMPTY, REFUSALS };
 enum { LINE_POINTS, SCORE_LINES };
+enum { ENDING_EMPTY, ENDINGS };
+enum { TIE_DISCARDS, TIES };
+enum { UNIT_POINTS, UNITS };
 enum { F_POINTS, F_BEST_OTHER, F_HAND, F_DECK, FEATURES };
 
 extern const option_row pearls_options[OPTIONS];
 extern const noun pearls_nouns[NOUNS];
 extern const phrase pearls_actions[ACTIONS], pearls_events[EVENTS], pearls_asks[ASKS],
     pearls_refusals[REFUSALS];
-extern const phrase pearls_score_lines[SCORE_LINES];
+extern const phrase pearls_score_lines[SCORE_LINES], pearls_endings[ENDINGS], pearls_ties[TIES],
+    pearls_units[UNITS];
+remark pearls_ending(const rules *r, const view *v);
 extern const char *const pearls_features_named[FEATURES];
 
 /* ---- the functions of the contract; game.h says what each must do ---------------------------- */
@@ -114,7 +119,7 @@ void pearls_apply(play *p, int seat, action a);
 void pearls_score(const rules *r, const view *v, int seat, score *out);
 void pearls_guess(const rules *r, const view *v, dice *d, state *out);
 const char *pearls_check(const rules *r, const state *s);
-int pearls_refuse(const rules *r, const view *v, action a);
+remark pearls_refuse(const rules *r, const view *v, action a);
 void pearls_rate(const rules *r, const view *v, action_list list, int32_t *worth);
 void pearls_features(const rules *r, const view *v, int32_t *out);
 void pearls_json_pub(const rules *r, const void *room, json *out);

@@ -234,18 +234,33 @@ void pearls_score(const rules *r, const view *v, int seat, score *out) { /* PE-1
     (void)r;
     out->total = u->points[seat];
     out->tie[0] = -u->discards[seat];
+    out->tie_row[0] = 1 + TIE_DISCARDS;
+    out->unit = UNIT_POINTS;
+    out->counted = out->total;
     out->count = 1;
     out->line[0].row = LINE_POINTS;
     out->line[0].points = u->points[seat];
 }
 
-int pearls_refuse(const rules *r, const view *v, action a) {
+remark pearls_ending(const rules *r, const view *v) {
+    return (void)r, (void)v, (remark){.row = ENDING_EMPTY};
+}
+
+static bool holds(const own *o, int count, int card) {
+    for (int i = 0; i < count; i++)
+        if (o->hand[i] == card) return true;
+    return false;
+}
+
+remark pearls_refuse(const rules *r, const view *v, action a) {
     const pub *u = v->pub;
     (void)r;
+    if (!v->own) return (remark){.row = NOT_NOW};
     if (u->head.ask[v->seat] == ASK_TURN && a.kind == A_DIVE && u->deck.count == 0)
-        return DECK_EMPTY;
-    if (a.kind == A_PLAY || a.kind == A_DROP) return NOT_IN_HAND;
-    return NOT_NOW;
+        return (remark){.row = DECK_EMPTY};
+    if ((a.kind == A_PLAY || a.kind == A_DROP) && !holds(v->own, u->hand_count[v->seat], a.arg[0]))
+        return (remark){.row = NOT_IN_HAND};
+    return (remark){.row = NOT_NOW};
 }
 
 /* ---- for bots and tests ---------------------------------------------------------------------- */

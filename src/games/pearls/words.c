@@ -122,6 +122,25 @@ const phrase pearls_refusals[REFUSALS] = {
                     .rule = "PE-3"},
 };
 
+const phrase pearls_endings[ENDINGS] = {
+    [ENDING_EMPTY] = {.name = "empty",
+                      .text = {"The deck and all hands are empty",
+                               "La pioche et toutes les mains sont vides"},
+                      .rule = "PE-11"},
+};
+
+const phrase pearls_ties[TIES] = {
+    [TIE_DISCARDS] = {.name = "discards",
+                      .text = {"fewer cards discarded ({0} against {1})",
+                               "moins de cartes défaussées ({0} contre {1})"},
+                      .args = 2,
+                      .rule = "PE-11"},
+};
+
+const phrase pearls_units[UNITS] = {
+    [UNIT_POINTS] = {.name = "points", .text = {"{0?point|points}", "{0?point|points}"}, .args = 1},
+};
+
 const phrase pearls_score_lines[SCORE_LINES] = {
     [LINE_POINTS] = {.name = "points", .text = {"Points", "Points"}, .rule = "PE-11"}};
 

@@ -1,0 +1,46 @@
+/* endings.c - why the game ends, and what players count. */
+#include "rules.h"
+#include "words.h"
+
+const phrase ms_endings[ENDINGS] = {
+    [ENDING_GOAL] = {.name = "goal",
+                     .text = {"{0} has won {1} victory points",
+                              "{0} a gagné {1} points de victoire"},
+                     .args = 2,
+                     .noun = {SEAT, NUMBER},
+                     .rule = "MS-R1.1"},
+    [ENDING_DECKS] = {.name = "decks",
+                      .text = {"The draw pile of everybody else has run out for the second time: "
+                               "only {0} is left",
+                               "La pioche de tous les autres s'est épuisée pour la deuxième fois : "
+                               "il ne reste que {0}"},
+                      .args = 1,
+                      .noun = {SEAT},
+                      .rule = "MS-R1.5"},
+    [ENDING_LIMIT] = {.name = "limit",
+                      .text = {"Everybody has had {0} turns, and most points win",
+                               "Chacun a eu {0} tours, et le plus de points l'emporte"},
+                      .args = 1,
+                      .rule = "MS-G-46"},
+};
+
+const phrase ms_units[UNITS] = {
+    [UNIT_POINTS] = {.name = "points",
+                     .text = {"{0?point|points}", "{0?point|points}"},
+                     .args = 1,
+                     .rule = "MS-R1.1"},
+};
+
+remark ms_ending(const rules *r, const view *v) {
+    const pub *u = v->pub;
+    int last = 0;
+    (void)r;
+    for (int i = 0; i < u->head.seats; i++) {
+        const player *who = &u->player[i];
+        if (!who->out && who->points >= GOAL)
+            return (remark){.row = ENDING_GOAL, .arg = {(uint16_t)i, who->points}};
+        if (!who->out) last = i;
+    }
+    if (u->head.seats - u->lost == 1) return (remark){.row = ENDING_DECKS, .arg = {(uint16_t)last}};
+    return (remark){.row = ENDING_LIMIT, .arg = {(uint16_t)(10 * u->head.option[OPTION_LIMIT])}};
+}

@@ -1,0 +1,168 @@
+/* Every end of every game says why it came, and names its rule; a tie says what broke it. */
+#include "unit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ending.h"
+#include "fixture.h"
+#include "json_check.h"
+#include "library.h"
+#include "listing.h"
+#include "registry.h"
+#include "rulebook.h"
+
+enum { TEXT_MAX = 4096, MATCHES = 40 };
+
+static const char *const names[SEATS_MAX] = {"Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"};
+
+static bool has_rule(const game *g, const char *id) {
+    rule found;
+    const library_file *file = library_rules(g->id, EN);
+    return rulebook_find(rulebook_open(file->text, file->size), id, &found);
+}
+
+/* ---- every match ----------------------------------------------------------------------------- */
+
+static void check_scores(const fixture *f, const score scores[]) {
+    for (int i = 0; i < match_head(&f->match)->seats; i++) {
+        const score *s = &scores[i];
+        int sum = 0;
+        for (int k = 0; k < s->count; k++) {
+            sum += s->line[k].points;
+            MUST(!s->line[k].at_end); /* all of it counts by now */
+        }
+        MUST(sum == s->total);
+        MUST(s->unit < f->rules->game->unit_count);
+        MUST(s->counted == s->total || f->rules->game->units[s->unit].price);
+    }
+}
+
+/* True if two seats have as many points as the winner. */
+static bool is_level(const fixture *f, const score scores[], const int place[]) {
+    int level = 0, winner = 0;
+    while (place[winner] != 1) winner++;
+    for (int i = 0; i < match_head(&f->match)->seats; i++)
+        level += scores[i].total == scores[winner].total;
+    return level > 1;
+}
+
+static void check_texts(const fixture *f, const outcome *o, bool level) {
+    const remark why = f->rules->game->ending(f->rules, o->context->view);
+    char text[TEXT_MAX];
+    buffer b = BUFFER_OVER(text);
+    MUST(why.row >= 0 && why.row < f->rules->game->ending_count);
+    const phrase *row = &f->rules->game->endings[why.row];
+    MUST(row->rule && has_rule(f->rules->game, row->rule));
+    ending_say(o, &b);
+    MUST(strstr(text, row->rule) && !strchr(text, '{'));
+    if (!level) MUST(strchr(text, ')')[2] == '\0'); /* nothing follows the rule and its dot */
+    buffer_clear(&b);
+    json j = json_into(&b);
+    ending_json(o, &j);
+    MUST_BE_NULL(json_fault(text), text);
+    MUST((strstr(text, "\"tie\":null") == NULL) <= level);
+}
+
+static int check_end(const fixture *f) {
+    score scores[SEATS_MAX];
+    int place[SEATS_MAX];
+    const int seats = match_head(&f->match)->seats;
+    const view v = fixture_view(f, WATCHER);
+    for (int i = 0; i < seats; i++) match_score(&f->match, i, &scores[i]);
+    score_places(scores, seats, place);
+    for (int i = 0; i < seats; i++) MUST(place[i] == match_place(&f->match, i));
+    check_scores(f, scores);
+    for (int l = EN; l < lang_count(); l++) {
+        const context c = {f->rules, &v, names, 0, (lang)l};
+        check_texts(f, &(outcome){&c, scores, place}, is_level(f, scores, place));
+    }
+    return f->rules->game->ending(f->rules, &v).row;
+}
+
+TEST(every_end_names_its_rule) {
+    static fixture f;
+    for (const game *const *g = registry_games; *g; g++) {
+        long seen[16] = {0};
+        for (int number = 0; number < scaled(MATCHES); number++) {
+            fixture_begin(&f, fixture_rules(*g, 0), (uint64_t)number);
+            while (!fixture_over(&f)) {
+                const int seat = fixture_actor(&f);
+                fixture_play(&f, seat, fixture_choose(&f, seat));
+            }
+            seen[check_end(&f)]++;
+        }
+        for (int row = 0; row < (*g)->ending_count; row++)
+            if (!seen[row]) printf("  %s never ended so: %s\n", (*g)->id, (*g)->endings[row].name);
+    }
+}
+
+/* ---- ties ------------------------------------------------------------------------------------ */
+
+static const char *told(const game *g, const score scores[], lang l) {
+    static fixture f;
+    static char text[TEXT_MAX];
+    buffer b = BUFFER_OVER(text);
+    int place[SEATS_MAX];
+    fixture_begin(&f, fixture_rules(g, 0), 0);
+    const view v = fixture_view(&f, WATCHER);
+    const context c = {f.rules, &v, names, 0, l};
+    buffer_clear(&b);
+    score_places(scores, head_of(v.pub)->seats, place);
+    ending_say(&(outcome){&c, scores, place}, &b);
+    return text;
+}
+
+/* Two players: the points decide, the tie-breaker decides, or nothing does. */
+TEST(a_tie_says_what_broke_it) {
+    const game *g = registry_find("mystic-vale");
+    score scores[SEATS_MAX] = {{.total = 29, .counted = 29, .tie = {5}, .tie_row = {1}},
+                               {.total = 29, .counted = 29, .tie = {3}, .tie_row = {1}}};
+    assert_non_null(strstr(told(g, scores, EN),
+                           "Ann and Bob have 29 points each; Ann wins with more level 3 "
+                           "advancements and level 2 vales (5 to 3). (MV-H3)"));
+    assert_non_null(strstr(told(g, scores, FR), "Ann et Bob ont chacun 29 points ; Ann l'emporte"));
+    scores[1].tie[0] = 5;
+    assert_non_null(
+        strstr(told(g, scores, EN), "Ann and Bob have 29 points each and share the win. (MV-H3)"));
+    scores[1].total = 28;
+    assert_null(strstr(told(g, scores, EN), "each"));
+}
+
+/* A figure of which fewer are better is stored as negative, and shown as it is. */
+TEST(fewer_is_better_in_some_ties) {
+    const game *g = registry_find("pearls");
+    const score scores[SEATS_MAX] = {{.total = 9, .counted = 9, .tie = {-4}, .tie_row = {1}},
+                                     {.total = 9, .counted = 9, .tie = {-1}, .tie_row = {1}}};
+    assert_non_null(
+        strstr(told(g, scores, EN), "Bob wins with fewer cards discarded (1 against 4)"));
+}
+
+/* ---- what players count ---------------------------------------------------------------------- */
+
+static const char *counts_at_start(const char *id) {
+    static fixture f;
+    static char text[TEXT_MAX];
+    buffer b = BUFFER_OVER(text);
+    const game *g = registry_find(id);
+    score s = {0};
+    fixture_begin(&f, fixture_rules(g, 0), 1);
+    const view v = fixture_view(&f, 0);
+    g->score(f.rules, &v, 0, &s);
+    json j = json_into(&b);
+    json_open(&j, '{');
+    listing_score(g, &s, EN, &j);
+    json_close(&j, '}');
+    return text;
+}
+
+/* Nobody begins with -20 points. */
+TEST(players_count_what_they_have) {
+    assert_non_null(strstr(
+        counts_at_start("mycelia"),
+        "\"kind\":\"drops\",\"word\":\"drops left\",\"value\":20,\"text\":\"20 drops left\""));
+    assert_non_null(
+        strstr(counts_at_start("dreamscape"), "\"word\":\"Slumber points\",\"value\":0"));
+    assert_non_null(strstr(counts_at_start("dreamscape"), "\"at_end\":true"));
+    assert_non_null(strstr(counts_at_start("mystic-vale"), "\"word\":\"points\",\"value\":0"));
+}
