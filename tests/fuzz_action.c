@@ -107,7 +107,7 @@ static void foresee(tape *t) {
     const action *list;
     view v = some_view(t);
     int n = v.own ? match_legal(&m, v.seat, &list) : 0;
-    if (n > 0) preview_action(&p, &(preview_task){m.rules, &v, list[next(t) % n], 3, next(t)});
+    if (n > 0) preview_action(&p, &(preview_task){m.rules, &v, list[next(t) % n], 3, next(t), 0});
 }
 
 static void begin(tape *t) {

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "address.h"
+#include "changes.h"
 #include "fair.h"
 #include "farewell.h"
 #include "fixture.h"
@@ -186,9 +187,44 @@ TEST(a_plan_is_read_as_it_was_written) {
         assert_string_equal(text, again);
         assert_string_equal(q.seat[0].name, "Anna B. - x");
         assert_int_equal(q.setting.option[0], p.setting.option[0]);
-        assert_false(plan_read(&q, "game nonesuch\n"));
-        assert_false(plan_read(&q, "seats 2\n"));
-        assert_false(plan_read(&q, "nonsense\n"));
+    }
+}
+
+TEST(a_plan_with_a_faulty_line_is_not_read) {
+    static const char good[] = "game pearls\nseats 2\nseat 0 person -1 - N. N.\n"
+                               "seat 1 bot 0 greedy Greedy\nclock fischer 300 5 bot\n"
+                               "reveal plies 4\nundo 2\nlisted 1\n";
+    static const char *const faulty[] = {
+        "game nonesuch",
+        "seats 2 3",
+        "seats 99",
+        "seats 99999999999999999999",
+        "nonsense",
+        "seat 9 person 1 - Anna",
+        "seat 1 robot 1 - Anna",
+        "seat 1 person x - Anna",
+        "seat 1 person 1 -",
+        "luck 0 abc",
+        "clock none 1 1 bot",
+        "clock fischer 1 bot",
+        "clock fischer 1 1 perhaps",
+        "reveal never 1",
+        "undo 3",
+        "listed -1",
+        "pace 1x",
+        "option nothing here",
+        "next",
+        "",
+    };
+    char text[PLAN_MAX];
+    plan p;
+    assert_true(plan_read(&p, good));
+    assert_int_equal(p.seat[0].person, PERSON_GONE);
+    assert_string_equal(p.seat[0].name, NAME_GONE);
+    assert_false(plan_read(&p, "seats 2\n"));
+    for (int i = 0; i < COUNT_OF(faulty); i++) {
+        snprintf(text, sizeof text, "%s%s\n", good, faulty[i]);
+        if (plan_read(&p, text)) fail_msg("'%s' was read", faulty[i]);
     }
 }
 
@@ -447,16 +483,23 @@ TEST(a_contact_keeps_its_language) {
     store_close(s);
 }
 
+/* ---- the journal ----------------------------------------------------------------------------- */
+
+static bool applies(table *t, const char *text) {
+    journal_entry e;
+    return journal_read(&e, text) && table_apply_entry(t, &e);
+}
+
 TEST(old_journals_keep_their_stand_in_bots) {
     table t = {.plan.setting.seats = 3};
-    assert_true(table_apply_entry(&t, "bot 0 greedy"));
-    assert_true(table_apply_entry(&t, "bot 1 " STAND_IN " time"));
-    assert_true(table_apply_entry(&t, "resign 2"));
+    assert_true(applies(&t, "bot 0 greedy"));
+    assert_true(applies(&t, "bot 1 " STAND_IN " time"));
+    assert_true(applies(&t, "resign 2"));
     assert_string_equal(t.plan.seat[0].player, "greedy");
     assert_string_equal(t.plan.seat[1].player, STAND_IN);
     assert_string_equal(t.plan.seat[2].player, STAND_IN);
     for (int i = 0; i < 3; i++) assert_non_null(player_find(t.plan.seat[i].player));
-    assert_true(table_apply_entry(&t, "back 0"));
+    assert_true(applies(&t, "back 0"));
     assert_true(t.plan.seat[0].kind == SEAT_PERSON && !t.plan.seat[0].player[0]);
 }
 
@@ -464,7 +507,7 @@ TEST(a_seat_asks_the_others_three_times_until_one_of_them_plays) {
     static table t = {.plan = {.setting = {.seats = 2}}, .trail = {1, 0}, .trail_count = 2};
     for (int i = 0; i < WISHES_EACH; i++) {
         assert_int_equal(table_undo_wish(&t, 0), 2);
-        assert_true(table_apply_entry(&t, "wish 0 2") && table_apply_entry(&t, "wish none"));
+        assert_true(applies(&t, "wish 0 2") && applies(&t, "wish none"));
     }
     assert_int_equal(table_undo_wish(&t, 0), 0);
     assert_int_equal(table_undo_wish(&t, 1), 1); /* the other seat may still ask */
@@ -473,4 +516,133 @@ TEST(a_seat_asks_the_others_three_times_until_one_of_them_plays) {
     assert_int_equal(table_undo_wish(&t, 0), 0);
     table_note_ply(&t, 1);
     assert_int_equal(table_undo_wish(&t, 0), 2);
+}
+
+TEST(a_journal_entry_is_read_and_written_the_same) {
+    static const char *const lines[] = {
+        "12 1 buy aurora top : 3 4\n",
+        "12 1 buy aurora top : 3 4\n@ 17 3000+0 -5+10 7+0",
+        "undo 0",
+        "undo 2 3",
+        "wish 1 4",
+        "wish none",
+        "agree 1",
+        "resign 2",
+        "resign 2 time",
+        "bot 1 adept",
+        "bot 1 adept time\n@ 1700000000000 1+2 3+4 5+6",
+        "back 0",
+        "close",
+        "pause\n@ 5 1+0 2+0 3+0",
+    };
+    for (int i = 0; i < COUNT_OF(lines); i++) {
+        char text[256];
+        buffer b = BUFFER_OVER(text);
+        journal_entry e;
+        assert_true(journal_read(&e, lines[i]));
+        journal_write(&e, 3, &b);
+        assert_string_equal(text, lines[i]);
+    }
+}
+
+TEST(a_faulty_journal_entry_is_refused) {
+    static const char *const lines[] = {"",
+                                        "undo",
+                                        "undo x",
+                                        "undo 9",
+                                        "undo 0 0",
+                                        "wish 0",
+                                        "wish 0 0",
+                                        "wish none 1",
+                                        "agree",
+                                        "resign -1",
+                                        "resign 1 soon",
+                                        "bot 1",
+                                        "bot 1 abcdefghijklmnopqrstuvwxyz",
+                                        "back 0 1",
+                                        "closed",
+                                        "pause 1",
+                                        "12",
+                                        "12 9 x",
+                                        "pause\n@ x",
+                                        "@ 17 3000+0"};
+    for (int i = 0; i < COUNT_OF(lines); i++) {
+        journal_entry e;
+        if (journal_read(&e, lines[i])) fail_msg("'%s' was read", lines[i]);
+    }
+}
+
+/* ---- changes --------------------------------------------------------------------------------- */
+
+static int value_of(char c) {
+    const char *letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    return (int)(strchr(letters, c) - letters);
+}
+
+static size_t decode(const char *text, uint8_t *out) {
+    size_t size = 0;
+    for (; *text && *text != '"'; text += 4) {
+        uint32_t bits = 0;
+        for (int i = 0; i < 4; i++)
+            bits = bits << 6 | (text[i] == '=' ? 0u : (uint32_t)value_of(text[i]));
+        out[size++] = (uint8_t)(bits >> 16);
+        if (text[2] != '=') out[size++] = (uint8_t)(bits >> 8);
+        if (text[3] != '=') out[size++] = (uint8_t)bits;
+    }
+    return size;
+}
+
+static size_t number_at(const uint8_t **at) {
+    size_t number = 0;
+    for (int shift = 0;; shift += 7) {
+        uint8_t byte = *(*at)++;
+        number |= (size_t)(byte & 127) << shift;
+        if (byte < 128) return number;
+    }
+}
+
+static void patch(uint8_t *room, const char *text) {
+    static uint8_t bytes[STATE_MAX * 4];
+    const uint8_t *at = bytes, *end = bytes + decode(text, bytes);
+    while (at < end) {
+        room += number_at(&at);
+        for (size_t left = number_at(&at); left > 0; left--) *room++ = *at++;
+    }
+}
+
+static uint32_t any_of(uint32_t count) {
+    static uint32_t x = 2463534242u; /* xorshift: the same numbers every time */
+    x ^= x << 13, x ^= x >> 17, x ^= x << 5;
+    return x % count;
+}
+
+/* A client that applies the patches has the same bytes as one that reads everything. */
+TEST(patches_lead_from_one_position_to_the_next) {
+    static uint8_t before[STATE_MAX], after[STATE_MAX], client[STATE_MAX];
+    static char text[STATE_MAX * 8];
+    changes c = {0};
+    for (const game *const *g = registry_games; *g; g++) {
+        const layout *l = &(*g)->layout;
+        for (int round = 0; round < 200; round++) {
+            for (size_t i = 0; i < l->size; i++) before[i] = (uint8_t)any_of(256);
+            memcpy(after, before, l->size);
+            int hits = round == 0 ? 0 : round == 1 ? (int)l->size : (int)any_of(40);
+            for (int i = 0; i < hits; i++) after[any_of((uint32_t)l->size)] = (uint8_t)any_of(256);
+            assert_true(changes_compute(&c, &(changes_between){*g, 2, before, after}));
+            memcpy(client, before, l->size);
+            buffer b = BUFFER_OVER(text);
+            changes_pub(&c, &b);
+            patch(client, text + 1);
+            for (int i = 0; i < 2; i++) {
+                uint8_t *own = client + l->own_at + (size_t)i * l->own_size;
+                buffer_clear(&b);
+                bool changed = memcmp(own, after + (own - client), l->own_size) != 0;
+                assert_int_equal(changes_own(&c, i, &b), changed);
+                if (changed) patch(own, text + 1);
+            }
+            assert_memory_equal(client, after, l->pub_size);
+            assert_memory_equal(client + l->own_at, after + l->own_at, 2 * l->own_size);
+        }
+    }
+    changes_free(&c);
 }

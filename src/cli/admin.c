@@ -4,51 +4,66 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
-#include "args.h"
+#include "admin.h"
 #include "attributes.h"
 #include "commands.h"
+#include "journal.h"
+#include "notice.h"
 #include "passwords.h"
-#include "plan.h"
 #include "say.h"
-#include "store.h"
 #include "store_place.h"
 
-enum { OPTION_STORE, OPTION_WHY };
 enum { KEEPER_NAME = 64, PASSWORD_LEAST = 8 };
 
 static const option_spec options[] = {
-    [OPTION_STORE] =
+    [ADMIN_STORE] =
         {.name = "--store",
          .value = {"sqlite:FILE|postgres://...", "sqlite:FICHIER|postgres://..."},
          .about = {"the server's store (vallon/server.db in the data directory)",
                    "les données du serveur (vallon/server.db dans le répertoire des données)"}},
-    [OPTION_WHY] = {.name = "--why",
-                    .value = {"TEXT", "TEXTE"},
-                    .about = {"the reason, for the admin log",
-                              "la raison, pour le journal d'administration"}},
+    [ADMIN_WHY] = {.name = "--why",
+                   .value = {"TEXT", "TEXTE"},
+                   .about = {"the reason, for the admin log",
+                             "la raison, pour le journal d'administration"}},
+    [ADMIN_JSON] = {.name = "--json",
+                    .about = {"print JSON, for programs", "imprimer du JSON, pour les programmes"}},
+    [ADMIN_KEEP] =
+        {.name = "--keep",
+         .value = {"N", "N"},
+         .about = {"with backup: write a new file into the directory and keep the newest N there",
+                   "avec backup : écrire un nouveau fichier dans le répertoire et y garder les N "
+                   "plus récents"}},
 };
 
 const args_spec spec_admin = {
     .command = "admin",
     .usage = {"people|tables|log|mute ID|unmute ID|ban ID|unban ID|password ACCOUNT|close "
-              "TABLE|backup FILE [--why TEXT] [--store ...]",
+              "TABLE|backup FILE|backup --keep N [DIRECTORY]|restore FILE [--why TEXT] [--json] "
+              "[--store ...]",
               "people|tables|log|mute ID|unmute ID|ban ID|unban ID|password COMPTE|close "
-              "TABLE|backup FICHIER [--why TEXTE] [--store ...]"},
-    .about = {"Lists people and unfinished tables, mutes or bans a person, sets a password (read "
-              "from standard input), closes a table "
-              "without a result, or backs up the store. A running server notices within a second. "
-              "Every admin action is kept in the store; "
-              "'log' lists them: when, who, what, to whom, why.",
-              "Liste les personnes et les tables inachevées, rend muette ou bannit une personne, "
-              "change un mot de passe (lu sur l'entrée "
-              "standard), ferme une table sans résultat, ou sauvegarde les données. Un serveur en "
-              "marche en tient compte en une seconde. "
-              "Chaque acte d'administration reste dans les données ; « log » les liste : quand, "
-              "qui, quoi, à qui, pourquoi."},
+              "TABLE|backup FICHIER|backup --keep N [RÉPERTOIRE]|restore FICHIER [--why TEXTE] "
+              "[--json] [--store ...]"},
+    .about =
+        {"Lists people and unfinished tables, mutes or bans a person, sets a password (read "
+         "from standard input), closes a table "
+         "without a result, or backs up the store. A running server notices within a second. "
+         "'backup --keep N' writes a file with the time in its name, by default into 'backups' "
+         "beside the store, and removes older ones; 'restore' puts a backup in the place of "
+         "the store, while no server runs, and keeps the former store beside it. "
+         "Every admin action is kept in the store; "
+         "'log' lists them: when, who, what, to whom, why.",
+         "Liste les personnes et les tables inachevées, rend muette ou bannit une personne, "
+         "change un mot de passe (lu sur l'entrée "
+         "standard), ferme une table sans résultat, ou sauvegarde les données. Un serveur en "
+         "marche en tient compte en une seconde. "
+         "« backup --keep N » écrit un fichier dont le nom contient l'heure, normalement dans "
+         "« backups » à côté des données, et supprime les plus anciens ; « restore » met une "
+         "sauvegarde à la place des données, quand aucun serveur ne tourne, et garde les "
+         "anciennes à côté. "
+         "Chaque acte d'administration reste dans les données ; « log » les liste : quand, "
+         "qui, quoi, à qui, pourquoi."},
     .words_min = 1,
     .words_max = 2,
     .words = {"what to do, and to whom", "quoi faire, et à qui"},
@@ -56,15 +71,14 @@ const args_spec spec_admin = {
     .option_count = COUNT_OF(options),
 };
 
-typedef struct {
-    args args;
-    store *store;
-    const char *word; /* the second word */
-} keeping;
-
-static int store_trouble(const keeping *k) {
+int admin_store_fails(const keeping *k) {
     say_error(k->args.lang, "cli.admin.store-fails", "the store failed: %s",
               "erreur des données : %s", store_why(k->store));
+    return FAILED;
+}
+
+int admin_file_fails(const keeping *k, const char *file, const char *why) {
+    say_error(k->args.lang, "cli.admin.file-fails", "'%s': %s", "« %s » : %s", file, why);
     return FAILED;
 }
 
@@ -74,55 +88,41 @@ static int not_there(const keeping *k) {
     return FAILED;
 }
 
-/* ---- lists ----------------------------------------------------------------------------------- */
-
-static void print_person(void *user, const person_row *p) {
-    int64_t *last = user;
-    *last = p->id;
-    printf("%lld\t%s\t%s%s%s\n", (long long)p->id, p->name, p->account[0] ? p->account : "-",
-           p->muted ? "\tmuted" : "", p->banned ? "\tbanned" : "");
+json admin_begin_report(const keeping *k, buffer *out) {
+    json j = json_into(out);
+    json_open(&j, '{');
+    json_field_bool(&j, "ok", true);
+    json_field_text(&j, "do", k->args.word[0]);
+    return j;
 }
 
-static int list_people(keeping *k) {
-    int64_t last = 0, before = -1;
-    while (last != before) {
-        before = last;
-        if (store_people(k->store, last, print_person, &last) != STORE_OK) return store_trouble(k);
-    }
+int admin_end_report(const keeping *k, json *j) {
+    json_close(j, '}');
+    ASSERT(!j->out->full);
+    if (k->json) puts(j->out->data);
     return FINE;
 }
 
-/* Prints the table's id, game, state and seats; an empty seat is "-". */
-static void print_table(void *user, const char *id, const char *detail) {
-    static plan p;
-    (void)user;
-    printf("%s\t%.*s", id, (int)strcspn(detail, "\n"), detail);
-    if (plan_read(&p, detail)) {
-        printf("\t%s\t", p.began > 0 ? "playing" : "gathering");
-        for (int i = 0; i < p.setting.seats; i++)
-            printf("%s%s", i ? ", " : "", p.seat[i].kind == SEAT_OPEN ? "-" : p.seat[i].name);
-    }
-    putchar('\n');
+/* Reports a change to a person. */
+static int report_person(const keeping *k, const person_row *p) {
+    char text[ADMIN_OBJECT];
+    buffer b = BUFFER_OVER(text);
+    json j = admin_begin_report(k, &b);
+    json_field_int(&j, "id", p->id);
+    json_field_text(&j, "name", p->name);
+    if (p->account[0]) json_field_text(&j, "account", p->account);
+    json_field_bool(&j, "muted", p->muted);
+    json_field_bool(&j, "banned", p->banned);
+    return admin_end_report(k, &j);
 }
 
-/* cells: time, who, what, whom, why, name of the person */
-static void print_deed(void *user, const char *const cells[], int count) {
-    char when[32];
-    time_t made = (time_t)atoll(cells[0]);
-    struct tm utc;
-    (void)user, (void)count;
-    strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&made, &utc));
-    printf("%s\t%s\t%s\t%s%s%s%s%s%s\n", when, cells[1], cells[2], cells[3],
-           cells[5][0] ? " (" : "", cells[5], cells[5][0] ? ")" : "", cells[4][0] ? "\t" : "",
-           cells[4]);
-}
-
-static int list_deeds(keeping *k) {
-    return store_deeds(k->store, print_deed, NULL) == STORE_OK ? FINE : store_trouble(k);
-}
-
-static int list_tables(keeping *k) {
-    return store_unfinished(k->store, print_table, NULL) == STORE_OK ? FINE : store_trouble(k);
+/* Reports a change to something that has a name. */
+static int report_word(const keeping *k, const char *field, const char *value) {
+    char text[ADMIN_OBJECT];
+    buffer b = BUFFER_OVER(text);
+    json j = admin_begin_report(k, &b);
+    json_field_text(&j, field, value);
+    return admin_end_report(k, &j);
 }
 
 /* ---- deeds ----------------------------------------------------------------------------------- */
@@ -141,9 +141,9 @@ static const char *keeper(char out[KEEPER_NAME]) {
     return out;
 }
 
-static store_result carry_out(const keeping *k, deed d) {
+store_result admin_do(const keeping *k, deed d) {
     char who[KEEPER_NAME];
-    const char *why = args_value(&k->args, OPTION_WHY);
+    const char *why = args_value(&k->args, ADMIN_WHY);
     d.who = keeper(who);
     d.what = k->args.word[0];
     d.why = why ? why : "";
@@ -152,7 +152,7 @@ static store_result carry_out(const keeping *k, deed d) {
 
 static int mark(keeping *k, const char *how) {
     person_row p;
-    char *end, notice[64];
+    char *end, told[DB_HEARD];
     long long id = strtoll(k->word, &end, 10);
     store_result found = *end || id <= 0 ? STORE_NONE : store_read_person(k->store, id, &p);
     if (found == STORE_NONE) {
@@ -164,14 +164,14 @@ static int mark(keeping *k, const char *how) {
             k->word);
         return FAILED;
     }
-    if (found != STORE_OK) return store_trouble(k);
+    if (found != STORE_OK) return admin_store_fails(k);
     if (strcmp(how, "mute") == 0) p.muted = true;
     if (strcmp(how, "unmute") == 0) p.muted = false;
     if (strcmp(how, "ban") == 0) p.banned = true;
     if (strcmp(how, "unban") == 0) p.banned = false;
-    snprintf(notice, sizeof notice, "person %lld", id);
-    deed d = {.whom = k->word, .marked = &p, .notice = notice};
-    return carry_out(k, d) == STORE_OK ? FINE : store_trouble(k);
+    notice_write(&(notice){.kind = NOTICE_PERSON, .number = id}, told);
+    deed d = {.whom = k->word, .marked = &p, .notice = told};
+    return admin_do(k, d) == STORE_OK ? report_person(k, &p) : admin_store_fails(k);
 }
 
 /* Reads one line from standard input, without its newline. False: there is none, or its length
@@ -188,23 +188,23 @@ static bool read_password(char out[PASSWORD_SIZE]) {
 
 /* Ends all sessions of the account: its owner has to log in with the new password. */
 static int set_password(keeping *k, const char *how) {
-    char text[PASSWORD_SIZE], id[24], notice[64], account[STORE_NAME];
+    char text[PASSWORD_SIZE], id[24], told[DB_HEARD], account[STORE_NAME];
     person_row p;
     (void)how;
     snprintf(account, sizeof account, "%s", k->word);
     /* as the store keeps it */
     for (char *at = account; *at; at++) *at = (char)tolower((unsigned char)*at);
     store_result found = store_find_account(k->store, account, &p);
-    if (found != STORE_OK) return found == STORE_NONE ? not_there(k) : store_trouble(k);
+    if (found != STORE_OK) return found == STORE_NONE ? not_there(k) : admin_store_fails(k);
     if (!read_password(text) || !password_hash(text, p.password)) {
         say_error(k->args.lang, "cli.admin.password-length", "a password has 8 to 128 bytes",
                   "un mot de passe a de 8 à 128 octets");
         return FAILED;
     }
     snprintf(id, sizeof id, "%lld", (long long)p.id);
-    snprintf(notice, sizeof notice, "gone %s", id);
-    deed d = {.whom = id, .password = &p, .notice = notice};
-    return carry_out(k, d) == STORE_OK ? FINE : store_trouble(k);
+    notice_write(&(notice){.kind = NOTICE_GONE, .number = p.id}, told);
+    deed d = {.whom = id, .password = &p, .notice = told};
+    return admin_do(k, d) == STORE_OK ? report_person(k, &p) : admin_store_fails(k);
 }
 
 static void count_line(void *user, uint32_t step, const char *line) {
@@ -215,28 +215,22 @@ static void count_line(void *user, uint32_t step, const char *line) {
 /* Closing is a journal entry like any other: if a move takes its step first, retry after it. */
 static int close_table(keeping *k, const char *how) {
     static match_row row;
-    char notice[64];
+    notice n = {.kind = NOTICE_TABLES};
+    char told[DB_HEARD], entry_text[64];
+    buffer b = BUFFER_OVER(entry_text);
     (void)how;
+    journal_write(&(journal_entry){.kind = ENTRY_CLOSE}, 0, &b);
     store_result result = store_read_match(k->store, k->word, &row);
-    if (result != STORE_OK) return result == STORE_NONE ? not_there(k) : store_trouble(k);
-    snprintf(notice, sizeof notice, "table %s", row.id);
+    if (result != STORE_OK) return result == STORE_NONE ? not_there(k) : admin_store_fails(k);
+    memcpy(n.id, row.id, sizeof n.id);
+    notice_write(&n, told);
     do {
-        deed d = {.whom = row.id, .closes = row.id, .notice = notice};
+        deed d = {.whom = row.id, .closes = row.id, .entry = entry_text, .notice = told};
         if (store_entries(k->store, row.id, count_line, &d.step) != STORE_OK)
-            return store_trouble(k);
-        result = carry_out(k, d);
+            return admin_store_fails(k);
+        result = admin_do(k, d);
     } while (result == STORE_TAKEN);
-    return result == STORE_OK ? FINE : store_trouble(k);
-}
-
-/* The backup does not yet contain its own deed. Like the store, only its owner may read it. */
-static int back_up(keeping *k, const char *how) {
-    deed d = {.whom = k->word};
-    mode_t before = umask(077);
-    bool fine = store_backup(k->store, k->word);
-    (void)how;
-    umask(before);
-    return fine && carry_out(k, d) == STORE_OK ? FINE : store_trouble(k);
+    return result == STORE_OK ? report_word(k, "table", row.id) : admin_store_fails(k);
 }
 
 /* ---- the command ----------------------------------------------------------------------------- */
@@ -244,29 +238,33 @@ static int back_up(keeping *k, const char *how) {
 static const struct {
     const char *name;
     int (*run)(keeping *k, const char *how);
-} deeds[] = {{"mute", mark},     {"unmute", mark},           {"ban", mark},
-             {"unban", mark},    {"password", set_password}, {"close", close_table},
-             {"backup", back_up}};
+} deeds[] = {{"mute", mark},  {"unmute", mark},           {"ban", mark},
+             {"unban", mark}, {"password", set_password}, {"close", close_table}};
 
-static int act(keeping *k) {
-    const char *word = k->args.word[0];
-    k->word = k->args.words > 1 ? k->args.word[1] : NULL;
-    if (!k->word && strcmp(word, "people") == 0) return list_people(k);
-    if (!k->word && strcmp(word, "tables") == 0) return list_tables(k);
-    if (!k->word && strcmp(word, "log") == 0) return list_deeds(k);
-    for (int i = 0; k->word && i < COUNT_OF(deeds); i++)
-        if (strcmp(deeds[i].name, word) == 0) return deeds[i].run(k, word);
+static int not_understood(const keeping *k) {
     say_error(k->args.lang, "cli.admin.not-understood",
               "unknown action '%s', or wrong number of words",
-              "action « %s » inconnue, ou nombre de mots incorrect", word);
+              "action « %s » inconnue, ou nombre de mots incorrect", k->args.word[0]);
     return args_see_help(&k->args);
 }
 
+static int act(keeping *k) {
+    const char *word = k->args.word[0];
+    bool keep = args_has(&k->args, ADMIN_KEEP);
+    if (!k->word && strcmp(word, "people") == 0) return admin_list_people(k);
+    if (!k->word && strcmp(word, "tables") == 0) return admin_list_tables(k);
+    if (!k->word && strcmp(word, "log") == 0) return admin_list_deeds(k);
+    if ((k->word || keep) && strcmp(word, "backup") == 0) return admin_back_up(k);
+    for (int i = 0; k->word && i < COUNT_OF(deeds); i++)
+        if (strcmp(deeds[i].name, word) == 0) return deeds[i].run(k, word);
+    return not_understood(k);
+}
+
 /* SQLite would create a missing file, and an empty store is certainly not the server's. */
-static bool is_there(const keeping *k, const char *address) {
-    static const char prefix[] = "sqlite:";
-    const char *file = address + sizeof prefix - 1;
-    if (strncmp(address, prefix, sizeof prefix - 1) != 0 || access(file, F_OK) == 0) return true;
+static bool is_there(const keeping *k) {
+    size_t prefix = strlen(ADMIN_SQLITE);
+    const char *file = k->address + prefix;
+    if (strncmp(k->address, ADMIN_SQLITE, prefix) != 0 || access(file, F_OK) == 0) return true;
     say_error(k->args.lang, "cli.admin.no-store",
               "there is no store at '%s': name the server's store with --store",
               "il n'y a pas de données dans « %s » : indiquez celles du serveur avec --store",
@@ -279,11 +277,14 @@ int command_admin(int argc, char **argv) {
     char path[STORE_PLACE], reason[DB_WHY] = "";
     int code = args_read(&k.args, &spec_admin, argc, argv);
     if (code != ARGS_GO) return code;
-    const char *address = args_value(&k.args, OPTION_STORE);
-    if (!address && !store_place(k.args.lang, path)) return FAILED;
-    if (!address) address = path;
-    if (!is_there(&k, address)) return FAILED;
-    k.store = store_open(address, k.args.lang, reason);
+    k.json = args_has(&k.args, ADMIN_JSON);
+    k.address = args_value(&k.args, ADMIN_STORE);
+    if (!k.address && !store_place(k.args.lang, path)) return FAILED;
+    if (!k.address) k.address = path;
+    k.word = k.args.words > 1 ? k.args.word[1] : NULL;
+    if (k.word && strcmp(k.args.word[0], "restore") == 0) return admin_restore(&k);
+    if (!is_there(&k)) return FAILED;
+    k.store = store_open(k.address, k.args.lang, reason);
     if (!k.store) {
         say_error(k.args.lang, "cli.admin.cannot-open", "cannot open the store: %s",
                   "impossible d'ouvrir les données : %s", reason);

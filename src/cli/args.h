@@ -13,7 +13,7 @@
 
 #include "lang.h"
 
-enum { ARGS_OPTIONS_MAX = 16, ARGS_WORDS_MAX = 4, ARGS_REPEATS_MAX = 16, ARGS_GO = -1 };
+enum { ARGS_OPTIONS_MAX = 24, ARGS_WORDS_MAX = 4, ARGS_REPEATS_MAX = 16, ARGS_GO = -1 };
 
 /* To add an option to a command, add a row to its array; code refers to it by the row's index. */
 typedef struct {

@@ -258,7 +258,7 @@ static const phrase *refusal_of(const workshop *w, slice id) {
         if (row->args != 1 || row->noun[0] != noun_row) continue;
         const action a = {.kind = (uint8_t)kind, .arg = {(uint16_t)value}};
         if (match_try(&m, &(match_move){0, 0, a}, (match_outcome){&d, &log}) == REFUSED_NOT_LEGAL)
-            return &r->game->refusals[m.refusal];
+            return &r->game->refusals[m.refusal.row];
     }
     return NULL;
 }

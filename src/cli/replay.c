@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "commands.h"
+#include "ending.h"
 #include "options.h"
 #include "registry.h"
 #include "save.h"
@@ -73,6 +74,12 @@ void replay_score(const replay *r, int seat, score *out) {
     view v = match_view(&r->match, r->eye);
     *out = (score){0};
     r->set.rules.game->score(&r->set.rules, &v, seat, out);
+}
+
+void replay_count(const replay *r, replay_result *out) {
+    const int seats = match_head(&r->match)->seats;
+    for (int i = 0; i < seats; i++) match_score(&r->match, i, &out->scores[i]);
+    score_places(out->scores, seats, out->place);
 }
 
 int replay_legal(replay *r, int seat, const action **list) {
@@ -156,6 +163,14 @@ static void print_place(replay *r, int seat) {
         say_out(r->args.lang, "cli.replay.lost", "Lost. ", "Perdu. ");
 }
 
+static void print_ending(replay *r) {
+    replay_result result;
+    const context c = replay_context(r, 0);
+    replay_count(r, &result);
+    ending_say(&(outcome){&c, result.scores, result.place}, &r->out);
+    replay_flush(r);
+}
+
 static void print_result(replay *r) {
     const game *g = r->set.rules.game;
     lang l = r->args.lang;
@@ -163,12 +178,16 @@ static void print_result(replay *r) {
         score points;
         replay_score(r, i, &points);
         if (match_head(&r->match)->over) print_place(r, i);
-        say_out(l, "cli.replay.score", "%s: %d", "%s : %d", r->names[i], points.total);
+        score_say(g, &points, l, &r->out);
+        say_out(l, "cli.replay.score", "%s: %s", "%s : %s", r->names[i], r->out.data);
+        buffer_clear(&r->out);
         for (int k = 0; k < points.count; k++)
             printf("%s%s %d", k ? ", " : "  (",
-                   phrase_text(g, &g->score_lines[points.line[k].row], l), points.line[k].points);
+                   phrase_text(g, &g->score_lines[points.line[k].row], l),
+                   score_shown(g, &points, k));
         puts(points.count ? ")" : "");
     }
+    if (match_head(&r->match)->over) print_ending(r);
 }
 
 static void print_waiting(replay *r) {

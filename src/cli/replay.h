@@ -45,6 +45,13 @@ int replay_legal(replay *r, int seat, const action **list);
  * contains. */
 void replay_score(const replay *r, int seat, score *out);
 
+/* Of every seat, when the match is over. */
+typedef struct {
+    score scores[SEATS_MAX];
+    int place[SEATS_MAX];
+} replay_result;
+void replay_count(const replay *r, replay_result *out);
+
 /* Prints the finished line and starts the next. */
 void replay_flush(replay *r);
 

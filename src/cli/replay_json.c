@@ -1,5 +1,8 @@
 /* The lines of `vallon replay --json`. docs/formats.md documents them: keep it up to date. */
 #include "replay.h"
+
+#include "ending.h"
+#include "listing.h"
 #include "text.h"
 
 enum { SENTENCE_MAX = 4096 };
@@ -149,16 +152,30 @@ static void json_score(replay *r, json *j, int seat) {
     json_field_int(j, "total", points.total);
     if (match_head(&r->match)->over) json_field_int(j, "place", match_place(&r->match, seat));
     if (match_head(&r->match)->over) json_field_bool(j, "won", match_won(&r->match, seat));
+    listing_counts(r->set.rules.game, &points, r->args.lang, j);
     json_key(j, "lines");
     json_open(j, '[');
     for (int k = 0; k < points.count; k++) {
         json_open(j, '{');
         json_field_text(j, "line", r->set.rules.game->score_lines[points.line[k].row].name);
         json_field_int(j, "points", points.line[k].points);
+        if (points.line[k].at_end) json_field_bool(j, "at_end", true);
         json_close(j, '}');
     }
     json_close(j, ']');
     json_close(j, '}');
+}
+
+static void json_ending(replay *r, json *j) {
+    replay_result result;
+    json_key(j, "ending");
+    if (!match_head(&r->match)->over) {
+        json_null(j);
+        return;
+    }
+    const context c = replay_context(r, 0);
+    replay_count(r, &result);
+    ending_json(&(outcome){&c, result.scores, result.place}, j);
 }
 
 static void json_own(const replay *r, json *j, int seat) {
@@ -230,6 +247,7 @@ void replay_json_after(replay *r, json *j) {
     json_open(j, '[');
     for (int i = 0; i < match_head(&r->match)->seats; i++) json_score(r, j, i);
     json_close(j, ']');
+    json_ending(r, j);
     json_state(r, j);
     json_close(j, '}');
     replay_flush(r);

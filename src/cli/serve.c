@@ -24,9 +24,14 @@ enum {
     OPTION_NOTIFY_HOOK,
     OPTION_SITE,
     OPTION_PROXY,
+    OPTION_HOST,
     OPTION_TLS_CERT,
     OPTION_TLS_KEY,
-    OPTION_BOTS
+    OPTION_BOTS,
+    OPTION_TERMS,
+    OPTION_PRIVACY,
+    OPTION_STORE_PATIENCE,
+    OPTION_GATHERING
 };
 
 static const option_spec options[] = {
@@ -42,9 +47,25 @@ static const option_spec options[] = {
          .about =
              {"where matches are stored (vallon/server.db in the data directory)",
               "où les parties sont gardées (vallon/server.db dans le répertoire des données)"}},
+    [OPTION_STORE_PATIENCE] =
+        {.name = "--store-patience",
+         .value = {"MS", "MS"},
+         .about = {"milliseconds to wait for an answer of PostgreSQL before requests are refused "
+                   "(700)",
+                   "millisecondes d'attente d'une réponse de PostgreSQL avant de refuser les "
+                   "demandes (700)"}},
+    [OPTION_GATHERING] =
+        {.name = "--gathering",
+         .value = {"SECONDS", "SECONDES"},
+         .about = {"seconds until a table that has not begun closes when nobody is connected "
+                   "(1800)",
+                   "secondes avant qu'une table non commencée ferme quand personne n'y est "
+                   "(1800)"}},
     [OPTION_SECURE] = {.name = "--secure",
-                       .about = {"a proxy in front speaks TLS: send cookies over TLS only",
-                                 "un mandataire parle TLS : n'envoyer les cookies qu'en TLS"}},
+                       .about = {"a proxy in front speaks TLS: cookies are for TLS only, and pages "
+                                 "have https origins",
+                                 "un mandataire parle TLS : cookies en TLS seulement, et pages "
+                                 "d'origine https"}},
     [OPTION_ADDRESS_LINES] = {.name = "--address-lines",
                               .value = {"N", "N"},
                               .about = {"connections that one address may have (256)",
@@ -87,12 +108,32 @@ static const option_spec options[] = {
          .about = {"threads that think for the bots (normally one less than there are cores)",
                    "fils d'exécution qui réfléchissent pour les robots (normalement un de moins "
                    "que de cœurs)"}},
+    [OPTION_TERMS] =
+        {.name = "--terms",
+         .value = {"FILE", "FICHIER"},
+         .about =
+             {"your terms of use, text or Markdown, for /terms; FILE.fr.md beside FILE.md is for "
+              "readers of French",
+              "vos conditions d'utilisation, texte ou Markdown, pour /terms ; FICHIER.fr.md à "
+              "côté de FICHIER.md est pour les lecteurs du français"}},
+    [OPTION_PRIVACY] =
+        {.name = "--privacy",
+         .value = {"FILE", "FICHIER"},
+         .about = {"your privacy notice, likewise, for /privacy",
+                   "votre notice sur les données personnelles, de même, pour /privacy"}},
     [OPTION_PROXY] =
         {.name = "--proxy",
          .value = {"ADDRESS", "ADRESSE"},
          .about = {"trust the X-Forwarded-For of this proxy: limits count the addresses behind it",
                    "se fier au X-Forwarded-For de ce mandataire : les limites comptent les "
                    "adresses derrière lui"}},
+    [OPTION_HOST] = {.name = "--host",
+                     .value = {"NAME", "NOM"},
+                     .about = {"host name that clients may use, without a port; may be repeated; "
+                               "others are refused (any)",
+                               "nom d'hôte que les clients peuvent employer, sans port ; "
+                               "répétable ; les autres sont refusés (tous)"},
+                     .repeats = true},
     [OPTION_SITE] = {.name = "--site",
                      .value = {"URL", "URL"},
                      .about = {"URL of the server, for links in mails",
@@ -169,21 +210,19 @@ static bool read_tls(args *a, net_setting *out) {
 int command_serve(int argc, char **argv) {
     args a;
     char path[STORE_PLACE], error[512] = "";
-    uint64_t lines = 0, guests = 0, rate = 0, threads = 0;
+    uint64_t lines = 0, guests = 0, rate = 0, threads = 0, patience = 0, gathering = 0;
     int code = args_read(&a, &spec_serve, argc, argv);
     if (code != ARGS_GO) return code;
-    server_setting s = {.net = {.address = "127.0.0.1",
-                                .port = 8080,
-                                .socket_path = SOCKET_PATH,
-                                .stream_path = STREAM_PATH},
-                        .lang = a.lang,
-                        .ready = ready};
+    server_setting s = {
+        .net = {.address = "127.0.0.1", .port = 8080}, .lang = a.lang, .ready = ready};
     const char *listen = args_value(&a, OPTION_LISTEN);
     if (listen && !read_address(&a, listen, &s.net)) return args_see_help(&a);
     if (!args_number(&a, OPTION_ADDRESS_LINES, (args_range){1, 1000000}, &lines) ||
         !args_number(&a, OPTION_GUESTS, (args_range){1, 1000000}, &guests) ||
         !args_number(&a, OPTION_RATE, (args_range){1, 1000000}, &rate) ||
-        !args_number(&a, OPTION_BOTS, (args_range){1, BOTS_MAX}, &threads))
+        !args_number(&a, OPTION_BOTS, (args_range){1, BOTS_MAX}, &threads) ||
+        !args_number(&a, OPTION_GATHERING, (args_range){1, 30 * 86400}, &gathering) ||
+        !args_number(&a, OPTION_STORE_PATIENCE, (args_range){100, 600000}, &patience))
         return USAGE;
     s.net.rate = (int)rate;
     s.net.address_connections = (int)lines;
@@ -191,8 +230,14 @@ int command_serve(int argc, char **argv) {
     s.net.secure = args_has(&a, OPTION_SECURE);
     s.store = args_value(&a, OPTION_STORE);
     s.site = args_value(&a, OPTION_SITE);
+    s.texts = (host_texts_setting){{[TEXT_TERMS] = args_value(&a, OPTION_TERMS),
+                                    [TEXT_PRIVACY] = args_value(&a, OPTION_PRIVACY)}};
     s.net.proxy = args_value(&a, OPTION_PROXY);
+    s.net.hosts = a.value[OPTION_HOST];
+    s.net.host_count = a.count[OPTION_HOST];
     s.bots = (int)threads;
+    s.store_patience = (int)patience;
+    s.gathering_seconds = (int)gathering;
     if (!read_tls(&a, &s.net)) return args_see_help(&a);
     if (!read_notify(&a, &s.notify)) return args_see_help(&a);
     if (!s.store && !store_place(a.lang, path)) return FAILED;

@@ -2,19 +2,20 @@
 #ifndef VALLON_SERVER_H
 #define VALLON_SERVER_H
 
+#include "host_texts.h"
 #include "lang.h"
 #include "net.h"
 #include "notify.h"
 
-#define SOCKET_PATH "/ws"
-#define STREAM_PATH "/api/stream"
-
 typedef struct {
     net_setting net;
     const char *store;
-    int guests_a_minute; /* per address; 0: the default */
-    int bots;            /* threads for bots; 0: the default */
+    int store_patience;    /* see store_set_patience; 0: the default */
+    int guests_a_minute;   /* per address; 0: the default */
+    int gathering_seconds; /* see tables.h; 0: the default */
+    int bots;              /* threads for bots; 0: the default */
     notify_setting notify;
+    host_texts_setting texts;
     const char
         *site; /* the public URL, without a trailing slash; NULL: the address it listens on */
     lang lang; /* language of printed messages */

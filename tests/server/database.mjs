@@ -1,7 +1,7 @@
 // A real PostgreSQL for a test: started on loopback, in a folder of its own, and stopped by its own
 // process id.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdirSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import net from "node:net";
 import { join } from "node:path";
 import { folder, freePort, until } from "./kit.mjs";
@@ -34,7 +34,10 @@ export class Database {
       { ...d.as, stdio: "pipe" },
     );
     d.store = `postgres://vallon@127.0.0.1:${d.port}/postgres`;
-    process.on("exit", () => d.process?.kill("SIGQUIT"));
+    process.on("exit", () => {
+      d.thaw();
+      d.process?.kill("SIGQUIT");
+    });
     await d.run();
     return d;
   }
@@ -77,13 +80,30 @@ export class Database {
         "vallon",
         "-d",
         "postgres",
-        "-c",
-        text,
       ],
-      { encoding: "utf8", stdio: "pipe" },
+      { encoding: "utf8", stdio: "pipe", input: text },
     ).trim();
   }
+  // Stops all of its processes where they are: it keeps its connections and accepts new ones, but
+  // answers nothing. First the one that starts the others.
+  freeze() {
+    this.frozen = [this.process.pid];
+    process.kill(this.process.pid, "SIGSTOP");
+    const tasks = `/proc/${this.process.pid}/task/${this.process.pid}/children`;
+    for (const pid of readFileSync(tasks, "utf8").trim().split(/\s+/).map(Number)) {
+      process.kill(pid, "SIGSTOP");
+      this.frozen.push(pid);
+    }
+  }
+  thaw() {
+    for (const pid of this.frozen ?? [])
+      try {
+        process.kill(pid, "SIGCONT");
+      } catch {} // it has gone
+    this.frozen = [];
+  }
   async stop() {
+    this.thaw(); // a frozen process would never end
     this.process.kill("SIGINT");
     await this.ended;
   }

@@ -9,18 +9,7 @@ import { dirname, join } from "node:path";
 import tls from "node:tls";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import {
-  Client,
-  Server,
-  check,
-  cookie,
-  finish,
-  folder,
-  freePort,
-  same,
-  test,
-  until,
-} from "./kit.mjs";
+import { Client, Server, check, finish, folder, freePort, same, test, until } from "./kit.mjs";
 
 const HOST = "play.example.org";
 const packaging = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "packaging");
@@ -199,6 +188,16 @@ for (const [name, run] of Object.entries(fronts)) {
       ...more,
       headers: { ...here, Origin: origin, ...more.headers },
     });
+  // Somebody who takes a name and exchanges the ticket for a cookie.
+  const named = async (name, more = {}) => {
+    const c = await open(more);
+    await c.wait((m) => m.is === "hello");
+    const { ticket } = await c.fine({ do: "name", name });
+    const answer = await send("POST", "/api/session", { ticket }, { origin }, more.from);
+    [c.cookie] = answer.headers["set-cookie"];
+    c.token = /^vallon=([0-9a-f]{64});/.exec(c.cookie)[1];
+    return c;
+  };
   // What comes on a stream, one message per line.
   const listen = async (token, from) => {
     const seen = [],
@@ -240,18 +239,20 @@ for (const [name, run] of Object.entries(fronts)) {
     `${name}: the proxy answers: ${front.errors.slice(-400)}`,
   );
 
-  await test(`${name}: pages and cookies; metrics are not public`, async () => {
+  await test(`${name}: pages; metrics are not public`, async () => {
     const packed = { "accept-encoding": "gzip" }; // as every browser sends it
     const page = await send("GET", "/", null, packed);
     same(
-      [page.status, page.headers["content-type"]],
-      [200, "text/html; charset=utf-8"],
+      [page.status, page.headers["content-type"], page.headers["strict-transport-security"]],
+      [200, "text/html; charset=utf-8", "max-age=31536000"],
       "the page",
     );
-    check(
-      /^vallon=[0-9a-f]{64};.*HttpOnly.*; Secure/.test(page.headers["set-cookie"][0]),
-      `its cookie: ${page.headers["set-cookie"]}`,
+    same(
+      (await send("GET", "/nothing")).headers["strict-transport-security"],
+      "max-age=31536000",
+      "errors, too, are for TLS only",
     );
+    same(page.headers["set-cookie"], undefined, "visitors get no cookie");
     const script = /src="(?:\.?\/)?([^"]+\.js)"/.exec(gunzipSync(page.body).toString())[1];
     const file = await send("GET", `/${script}`, null, packed),
       direct = await server.get(`/${script}`);
@@ -281,13 +282,13 @@ for (const [name, run] of Object.entries(fronts)) {
     await closed;
   });
 
-  await test(`${name}: a WebSocket with the page's cookie and origin; a page of another site is refused`, async () => {
-    const token = /vallon=([0-9a-f]{64})/.exec(
-      (await send("GET", "/")).headers["set-cookie"][0],
-    )[1];
+  await test(`${name}: a WebSocket with a cookie and the page's origin; a page of another site is refused`, async () => {
+    const anna = await named("Anna"),
+      token = anna.token;
+    check(/HttpOnly.*; Secure/.test(anna.cookie), `the cookie: ${anna.cookie}`);
+    anna.close();
     const c = await open({ token });
-    await c.wait((m) => m.is === "hello");
-    await c.fine({ do: "name", name: "Anna" });
+    same((await c.wait((m) => m.is === "hello")).you.name, "Anna", "known by the cookie");
     const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });
     let s = await c.state(match);
     for (; !s.over; s = await c.state(match, (m) => m.ply > s.ply))
@@ -374,9 +375,8 @@ for (const [name, run] of Object.entries(fronts)) {
   });
 
   await test(`${name}: a restart behind it: clients that were asked to reconnect find the table unchanged`, async () => {
-    const token = cookie(),
-      c = await open({ token, from: "127.0.0.10" });
-    await c.fine({ do: "name", name: "Bruno" });
+    const c = await named("Bruno", { from: "127.0.0.10" }),
+      token = c.token;
     const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });
     const { ply, legal } = await c.state(match);
     await c.fine({ do: "move", match, ply, action: legal[0].action });

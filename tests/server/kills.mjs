@@ -12,6 +12,7 @@ import {
   freePort,
   guest,
   pause,
+  preload,
   same,
   test,
   until,
@@ -213,7 +214,7 @@ await test("a disk that becomes read-only: the same", async () => {
   const library = resolve(join(dirname(vallon), "tests", "libread_only.so"));
   check(existsSync(library), `${library} is missing`);
   const server = await Server.start(`sqlite:${file}`, {
-    env: { LD_PRELOAD: library, VALLON_READ_ONLY: flag },
+    env: { LD_PRELOAD: preload(library), VALLON_READ_ONLY: flag },
   });
   const anna = await guest(server, "Anna");
   const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });

@@ -4,7 +4,7 @@
 // The machine may be slow or busy, so no test counts seconds. Tests wait until something has
 // happened (`until`, `wait`); PATIENCE only turns an event that never comes into a failure instead
 // of a test that hangs.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import http from "node:http";
@@ -13,6 +13,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export const vallon = process.argv[2] ?? "build/vallon";
+// The path of a shared library that the program was linked with.
+export const linked = (name) =>
+  new RegExp(`${name}\\S* => (\\S+)`).exec(
+    execFileSync("ldd", [vallon], { encoding: "utf8" }),
+  )?.[1];
+// What LD_PRELOAD must be for this library: the address sanitizer insists on being the first.
+export const preload = (library) => [linked("libasan"), library].filter(Boolean).join(":");
 export const PATIENCE = 60000;
 const TEST_PATIENCE = 10 * PATIENCE;
 const servers = new Set();
@@ -55,6 +62,9 @@ export class Server {
     s.store = store;
     s.errors = "";
     const [command, ...first] = [...wrap, vallon]; // `taskset -c 0 vallon`
+    // A busy machine is not a database that hangs.
+    if (store.startsWith("postgres:") && !options.includes("--store-patience"))
+      options = ["--store-patience", "5000", ...options];
     s.process = spawn(
       command,
       [
@@ -267,6 +277,7 @@ export class Client {
     if (this.texts) this.texts.push(text); // for tests that compare bytes
     if (m.is === "state") this.tables.set(m.match, m);
     if (m.is === "table") this.plans.set(m.match, m);
+    this.hear?.(m);
     this.messages.push(m);
     this.waiting = this.waiting.filter((w) => {
       if (!w.wanted(m)) return true;
@@ -373,11 +384,61 @@ export class Client {
   }
 }
 
+// The server makes the ids of sessions: a ticket is exchanged for a cookie.
+export async function cookieFor(server, ticket, headers = {}) {
+  const answer = await server.post("/api/session", { ticket }, headers);
+  return /vallon=([0-9a-f]{64})/.exec(answer.headers["set-cookie"] ?? "")?.[1];
+}
+
 export async function guest(server, name, options = {}) {
   const c = await Client.open(server.port, options);
   await c.wait((m) => m.is === "hello");
-  await c.fine({ do: "name", name });
+  const { ticket } = await c.fine({ do: "name", name });
+  if (ticket) c.token = await cookieFor(server, ticket);
   return c;
+}
+
+// ---- changes -----------------------------------------------------------------------------------
+
+// Applies a patch (docs/protocol.md, "changes") to the bytes of a room.
+export function patch(room, text) {
+  const bytes = Buffer.from(text, "base64");
+  let at = 0;
+  let to = 0;
+  const number = () => {
+    let n = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++];
+      n |= (byte & 127) << shift;
+      if (byte < 128) return n;
+    }
+  };
+  while (at < bytes.length) {
+    to += number();
+    for (let left = number(); left > 0; left--) room[to++] = bytes[at++];
+  }
+  check(to <= room.length, "a patch stays within its room");
+}
+
+// A client that keeps its rooms up to date by changes; `changes` counts them.
+export async function follow(c, match) {
+  const f = { step: -1, pub: null, own: null, changes: 0, states: 0, gaps: 0 };
+  const bytes = (text) => (text === undefined ? null : Buffer.from(text, "base64"));
+  c.hear = (m) => {
+    if (m.match !== match) return;
+    if (m.is === "state" && m.rooms) {
+      Object.assign(f, { step: m.step, pub: bytes(m.rooms.pub), own: bytes(m.rooms.own) });
+      f.states++;
+    }
+    if (m.is !== "change") return;
+    if (m.step !== f.step + 1) f.gaps++;
+    patch(f.pub, m.pub);
+    if (m.own) patch(f.own, m.own);
+    f.step = m.step;
+    f.changes++;
+  };
+  await c.fine({ do: "watch", match, parts: ["changes"] });
+  return f;
 }
 
 // Plays a match to its end, each client choosing with `choose`. Returns the last state of the first

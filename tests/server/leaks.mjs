@@ -77,7 +77,7 @@ const counters = async (world) => {
     async () => /^vallon_tables 0$/m.test(await metrics(world)),
     "tables without subscribers are unloaded",
   );
-  return (await metrics(world)).replace(/^.*(uptime|start_time).*\n/gm, "");
+  return (await metrics(world)).replace(/^.*(memory|_seconds|commit).*\n/gm, "");
 };
 
 // Watches the table as one of the people, then requests everything that is not theirs.
@@ -186,7 +186,9 @@ async function playLive(world, n, { match, viewer, live }) {
   const seats = [await connect(world, 0), await connect(world, 1)];
   const watcher = await connect(world, WATCHER);
   for (const c of [...seats, watcher]) await c.fine({ do: "watch", match });
-  const everybody = [...seats, watcher];
+  const followers = [await connect(world, viewer), await connect(world, WATCHER)];
+  for (const c of followers) await c.fine({ do: "watch", match, parts: ["changes"] });
+  const everybody = [...seats, watcher, ...followers];
   const undone = [];
   for (const { seat, ply, action } of live) {
     const move = async () => {
@@ -208,6 +210,7 @@ async function playLive(world, n, { match, viewer, live }) {
   const told = {
     seen: [...seats[viewer].texts],
     watched: [...watcher.texts],
+    followed: followers.map((c) => [...c.texts]),
     stream: stream.text.replace(/^\n/gm, ""),
     undone,
   }; // an empty line is only a sign of life
@@ -223,6 +226,12 @@ async function inPlay(table) {
   alike("live, the seat", told, (t) => t.seen);
   alike("live, as a watcher", told, (t) => t.watched);
   alike("live, the stream", told, (t) => t.stream);
+  alike("live, by changes", told, (t) => t.followed);
+  for (const texts of told[0].followed)
+    check(
+      texts.some((t) => t.includes('"is":"change"')) || table.live.length < 2,
+      "changes were sent",
+    );
   for (const who of [table.viewer, WATCHER])
     alike(
       "after reconnecting",

@@ -1,6 +1,6 @@
 // What the server stores about a person: listed, exported, revoked one by one, and erased. On both
 // stores.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { Database } from "./database.mjs";
@@ -20,6 +20,7 @@ import {
 
 const database = await Database.start();
 const file = join(folder(), "people.db");
+const me = () => userInfo().username;
 const random = (l) => l[Math.floor(Math.random() * l.length)];
 
 for (const [kind, store] of Object.entries({
@@ -330,7 +331,6 @@ for (const [kind, store] of Object.entries({
         .filter(Boolean)
         .map((l) => l.split("\t"));
     const c = await guest(server, "Rude");
-    const me = userInfo().username;
     const began = Math.floor(Date.now() / 1000);
     const id = String((await c.fine({ do: "hello" })).you.id);
     const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });
@@ -359,11 +359,11 @@ for (const [kind, store] of Object.entries({
     same(
       deeds.map((d) => d.slice(1)),
       [
-        [me, "mute", `${id} (Rude)`, "insults, twice"],
+        [me(), "mute", `${id} (Rude)`, "insults, twice"],
         ["keeper-behind-sudo", "unmute", `${id} (Rude)`],
-        [me, "close", match],
-        [me, "password", `${id} (Rude)`],
-        [me, "ban", `${id} (Rude)`],
+        [me(), "close", match],
+        [me(), "password", `${id} (Rude)`],
+        [me(), "ban", `${id} (Rude)`],
       ],
       "what was done, and nothing of what was refused",
     );
@@ -375,6 +375,77 @@ for (const [kind, store] of Object.entries({
         when,
       );
     check(!JSON.stringify(deeds).includes("new password"), "no password");
+  });
+
+  await test(`${kind}: every admin command prints JSON with --json`, async () => {
+    const admin = (words, input = "") =>
+      spawnSync(vallon, ["admin", ...words, "--json", "--store", store, "--lang", "en"], {
+        encoding: "utf8",
+        input,
+      });
+    const told = (words, input) => {
+      const done = admin(words, input);
+      same([done.status, done.stderr], [0, ""], words.join(" "));
+      return JSON.parse(done.stdout);
+    };
+    const c = await guest(server, 'Zo\u00e9 "the \\ quick"');
+    const { id, name } = (await c.fine({ do: "hello" })).you;
+    const account = `zoe-${kind.toLowerCase()}`;
+    const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "open"], pace: 0 });
+    await c.fine({ do: "register", account, password: "old password" });
+    const person = { id, name, account, muted: false, banned: false };
+    const one = () => told(["people"]).find((p) => p.id === id);
+    same(one(), person, "people");
+    same(
+      told(["tables"]).find((t) => t.id === match),
+      { id: match, game: "pearls", stage: "gathering", seats: [name, null] },
+      "tables",
+    );
+    for (const [what, now] of [
+      ["mute", { muted: true }],
+      ["unmute", { muted: false }],
+      ["ban", { banned: true }],
+      ["unban", { banned: false }],
+    ]) {
+      same(told([what, String(id)]), { ok: true, do: what, ...person, ...now }, what);
+      same(one(), { ...person, ...now }, `${what}, listed`);
+    }
+    same(
+      told(["password", account], "new password\n"),
+      { ok: true, do: "password", ...person },
+      "password",
+    );
+    const why = `"again"\n${"long ".repeat(9000)}`;
+    same(told(["close", match, "--why", why]), { ok: true, do: "close", table: match }, "close");
+    const last = told(["log"]).at(-1);
+    same(
+      { ...last, at: "" },
+      { at: "", who: me(), what: "close", whom: match, name: null, why },
+      "log",
+    );
+    check(Date.parse(last.at) <= Date.now(), last.at);
+    const copy = join(folder(), "copy.db");
+    if (kind === "SQLite")
+      same(told(["backup", copy]), { ok: true, do: "backup", file: copy }, "backup");
+    else check(/pg_dump/.test(admin(["backup", copy]).stderr), "PostgreSQL has its own way");
+    for (const [words, code] of [
+      [["ban", "999999"], 1],
+      [["close", "nowhere"], 1],
+      [["password", "nobody"], 1],
+      [["fly"], 2],
+    ]) {
+      const done = admin(words);
+      same([done.status, done.stdout], [code, ""], `${words}: nothing on stdout`);
+      check(done.stderr.startsWith("vallon: "), done.stderr);
+    }
+    const empty = `sqlite:${join(folder(), "empty.db")}`;
+    await (await Server.start(empty)).stop();
+    for (const what of ["people", "tables", "log"])
+      same(
+        JSON.parse(execFileSync(vallon, ["admin", what, "--json", "--store", empty])),
+        [],
+        `${what} of an empty store`,
+      );
   });
 
   await test(`${kind}: way in 3: a new password needs the current one, and ends all other sessions`, async () => {

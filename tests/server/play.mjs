@@ -278,6 +278,21 @@ await test("rematch, chat, lobby, quick play, leave", async () => {
   carl.close();
 });
 
+await test("whoever looks at the lobby gets a change that somebody else saw first", async () => {
+  const carl = await guest(server, "Carl");
+  const dora = await guest(server, "Dora");
+  const shows = (match) => (m) => m.is === "lobby" && m.tables.some((t) => t.match === match);
+  await carl.fine({ do: "lobby" });
+  const first = await table("pearls", ["me", "open"]);
+  await carl.wait(shows(first));
+  const second = await table("pearls", ["me", "open"]);
+  await dora.fine({ do: "lobby" });
+  await carl.wait(shows(second));
+  for (const match of [first, second]) await anna.fine({ do: "leave", match });
+  carl.close();
+  dora.close();
+});
+
 await test("a bot takes over for an absent person, and gives the seat back", async () => {
   const match = await table("pearls", ["me", "open"], { takeover: 1 });
   const carl = await guest(server, "Carl");

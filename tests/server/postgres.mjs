@@ -7,6 +7,7 @@ import {
   Server,
   check,
   finish,
+  follow,
   freePort,
   guest,
   pause,
@@ -43,6 +44,28 @@ for (const game of games)
       await bruno.fine({ do: "record", match }),
     ];
     same(a.record, b.record, "one record");
+  });
+
+// Another tab of Bruno's, on his process: it follows by changes alone, also what Anna plays.
+for (const game of games)
+  await test(`${game.id}: changes lead to the same position on both processes`, async () => {
+    const match = await sitDown(game.id);
+    const tab = await Client.open(two.port, { token: bruno.token });
+    const here = await Client.open(one.port, { token: anna.token });
+    const followers = [await follow(tab, match), await follow(here, match)];
+    const last = await playOut([anna, bruno], match, { choose: random, plies: 60 });
+    for (const [i, c] of [tab, here].entries()) {
+      const f = followers[i];
+      await until(() => f.step >= last.step, "everything has arrived");
+      const fresh = await Client.open([two, one][i].port, { token: c.token });
+      await fresh.fine({ do: "watch", match, parts: ["rooms"] });
+      const whole = await fresh.state(match);
+      same(f.pub.toString("base64"), whole.rooms.pub, "the public room");
+      same(f.own.toString("base64"), whole.rooms.own, "one's own room");
+      same(f.gaps, 0, "no gap");
+      check(f.changes > 0, "by changes");
+      (fresh.close(), c.close());
+    }
   });
 
 await test("undo, chat and resignation reach the other process", async () => {
@@ -248,6 +271,68 @@ await test("PostgreSQL restarts: moves are refused with a reason, then play cont
   );
   check(c.tables.get(match).ply === ply + 1, "where it was");
   c.close();
+});
+
+// The match lasts longer than the moves that this test plays, whatever is chosen.
+await test("way in 7: PostgreSQL does not answer: /health says so, others are served, then play continues and nothing is lost", async () => {
+  const server = await Server.start(store, { options: ["--store-patience", "700"] });
+  const health = async () => (await server.get("/health")).status;
+  const c = await comes(server, anna.token);
+  const other = await comes(two, anna.token);
+  const { match } = await c.fine({ do: "open", game: "mycelia", seats: ["me", "me"], pace: 0 });
+  await c.state(match);
+  await other.fine({ do: "watch", match });
+  const acknowledged = [];
+  const refusals = [];
+  const move = async () => {
+    const s = c.tables.get(match);
+    const { action } = random(s.legal);
+    const a = await c.ask({ do: "move", match, ply: s.ply, seat: s.seat, action });
+    if (a.is === "ok") acknowledged.push(`${s.ply} ${s.seat} ${action}`);
+    else refusals.push(a.why);
+    if (a.is === "ok") await c.state(match, (m) => m.ply > s.ply);
+    return a;
+  };
+  for (let round = 0; round < 3; round++) {
+    for (let i = 0; i < 4; i++) same((await move()).is, "ok", "it plays");
+    const last = move(); // it may be on its way to the disk when everything stops
+    await pause(Math.random() * 5);
+    database.freeze();
+    await until(async () => (await health()) === 503, "the server notices");
+    if ((await last).is !== "ok") await c.ask({ do: "watch", match });
+    for (let i = 0; i < 3; i++) same(await health(), 503, "it still says so");
+    same((await server.get("/")).status, 200, "the page is served");
+    const stranger = await Client.open(server.port, { token: null });
+    same((await stranger.wait((m) => m.is === "hello")).you, null, "a newcomer is greeted");
+    same((await stranger.ask({ do: "games" })).games?.length, games.length, "and answered");
+    stranger.close();
+    const a = await move();
+    same([a.is, a.why], ["refused", "store"], "a move is refused");
+    database.thaw();
+    await until(async () => (await health()) === 200, "the server notices that, too");
+    await until(
+      async () =>
+        (await c.ask({ do: "watch", match })).is !== "refused" && (await move()).is === "ok",
+      "play continues",
+    );
+  }
+  check(acknowledged.length > 12, "there was play");
+  const shown = (x) => ((t) => [t.ply, t.step, t.state.pub])(x.tables.get(match));
+  await until(
+    () => JSON.stringify(shown(c)) === JSON.stringify(shown(other)),
+    "both processes show the same table",
+  );
+  await until(async () => (await c.ask({ do: "resign", match })).is === "ok", "anna gives up");
+  const lines = new Set(
+    (await c.fine({ do: "record", match })).record.split("\n").map((l) => l.split(" : ")[0]),
+  );
+  for (const line of acknowledged) check(lines.has(line), `lost: ${line}`);
+  check(
+    refusals.every((why) => ["store", "stale", "changed"].includes(why)),
+    refusals.join(" "),
+  );
+  (c.close(), other.close());
+  same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300));
 });
 
 const ends = await Promise.all([one.stop(), two.stop()]);

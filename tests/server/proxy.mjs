@@ -31,6 +31,28 @@ await test("connections count for the address behind the proxy, the last one in 
   same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300));
 });
 
+await test("way in 5: IPv6 connections count by household (/64) and by customer (/48)", async () => {
+  const server = await Server.start(`sqlite:${join(dir, "six.db")}`, {
+    options: ["--proxy", "127.0.0.1", "--address-lines", "2"],
+  });
+  const from = (network) => opens(server, via(`2001:db8:7:${network}::${network}`));
+  const all = [];
+  for (const network of [1, 1, 2, 2, 3, 3, 4, 4]) all.push(await from(network));
+  check(
+    all.every((c) => c.socket),
+    "two for each household, eight for the customer",
+  );
+  check(/503/.test(await from(1)), "no third for a household");
+  check(/503/.test(await from(5)), "no ninth for a customer");
+  const other = await opens(server, via("2001:db8:8:1::1"));
+  check(other.socket, "another customer");
+  all.pop().close();
+  let again = null;
+  await until(async () => (again = await from(5)).socket, "a closed connection frees a place");
+  for (const c of [...all, other, again]) c.close();
+  same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300));
+});
+
 await test("so do new guests", async () => {
   const server = await Server.start(`sqlite:${join(dir, "guests.db")}`, {
     guests: 2,

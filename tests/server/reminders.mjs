@@ -9,6 +9,7 @@ import {
   PATIENCE,
   Server,
   check,
+  cookieFor,
   finish,
   folder,
   guest,
@@ -110,6 +111,39 @@ for (const [kind, store] of Object.entries({
     same((await anna.fine({ do: "mail" })).address, "", "nobody else's");
   });
 
+  await test(`${kind}: who forgot a password sets a new one with a mailed code, and all sessions end`, async () => {
+    const account = `dora-${kind}`.toLowerCase();
+    const stranger = await guest(server, "Stranger");
+    const { token } = await dora.fine({ do: "token" });
+    await stranger.fine({ do: "forgot", account: "nobody-here" }); // tells nothing
+    await stranger.fine({ do: "forgot", account: `${account}-2` });
+    await stranger.fine({ do: "forgot", account });
+    const reset = () => mails(address).filter((t) => t.includes(account));
+    const [letter] = await until(() => reset().length === 1 && reset(), "a mail with a code");
+    const code = /^ {4}([0-9a-f]{16})$/m.exec(letter)[1];
+    await stranger.fine({ do: "forgot", account }); // no second mail within the hour
+    const wanted = { do: "reset", account, password: "battery staple" };
+    // Strangers who guess do not use up the owner's code.
+    for (let i = 0; i < 8; i++)
+      await stranger.refused({ ...wanted, code: `${i}`.repeat(16) }, "code");
+    await stranger.refused({ ...wanted, account: "nobody-here", code }, "code");
+    await stranger.refused({ ...wanted, password: "short", code }, "password_weak");
+    const { ticket } = await stranger.fine({ ...wanted, code });
+    await dora.ended();
+    same(reset().length, 1, "one mail");
+    same(
+      (await server.post("/api", { do: "mine" }, { authorization: `Bearer ${token}` })).status,
+      401,
+      "tokens end, too",
+    );
+    await stranger.refused({ ...wanted, code }, "code"); // good once
+    await stranger.refused({ do: "login", account, password: "correct horse" }, "password");
+    const cookie = await cookieFor(server, ticket);
+    dora = await Client.open(server.port, { token: cookie });
+    same((await dora.wait((m) => m.is === "hello")).you.account, account, "signed in again");
+    stranger.close();
+  });
+
   let match;
   await test(`${kind}: an absent player is reminded of the turn, of the time left and of the end, once each`, async () => {
     match = (
@@ -167,8 +201,8 @@ for (const [kind, store] of Object.entries({
       !calls(match, "over").some((c) => c.name === "Anna"),
       "a connected player gets no reminder",
     );
-    await until(() => mails(address).length >= 4, "a mail each, and the code");
-    same(mails(address).length, 4, "and no more");
+    await until(() => mails(address).length >= 5, "a mail each, and two codes");
+    same(mails(address).length, 5, "and no more");
     dora = await Client.open(server.port, { token });
     same((await dora.fine({ do: "mail", address: "" })).address, "", "she wants no more");
     (again.close(), dora.close());

@@ -42,10 +42,10 @@ const server = await Server.start(`sqlite:${join(dir, "tls.db")}`, {
   options: ["--tls-cert", cert, "--tls-key", key],
 });
 
-const get = (path, more = {}) =>
+const get = (path, { body, ...more } = {}) =>
   new Promise((resolve, reject) => {
     https
-      .get(
+      .request(
         {
           host: "127.0.0.1",
           port: server.port,
@@ -62,8 +62,13 @@ const get = (path, more = {}) =>
           r.on("end", () => resolve({ status: r.statusCode, headers: r.headers, text }));
         },
       )
-      .on("error", reject);
+      .on("error", reject)
+      .end(body);
   });
+const post = (path, message) => {
+  const body = JSON.stringify(message);
+  return get(path, { method: "POST", headers: { "content-length": body.length }, body });
+};
 const connect = (more = {}) =>
   new Promise((resolve, reject) => {
     const s = tls.connect(
@@ -81,14 +86,63 @@ const name = async () => {
 
 await test("pages, requests and WebSockets over TLS, with cookies for TLS only", async () => {
   same((await get("/health")).status, 200, "health");
-  check(/; Secure/.test((await get("/")).headers["set-cookie"][0]), "the cookie is for TLS");
   const c = await Client.open(server.port, { socket: await connect() });
   await c.wait((m) => m.is === "hello");
-  await c.fine({ do: "name", name: "Anna" });
+  const { ticket } = await c.fine({ do: "name", name: "Anna" });
+  const [set] = (await post("/api/session", { ticket })).headers["set-cookie"];
+  check(/^vallon=[0-9a-f]{64};.*; Secure/.test(set), `the cookie is for TLS: ${set}`);
   const { match } = await c.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });
   const s = await c.state(match);
   await c.fine({ do: "move", match, ply: s.ply, action: s.legal[0].action });
   c.close();
+});
+
+await test("way in 8: browsers are told to come back over TLS only, and pages have https origins", async () => {
+  for (const path of ["/", "/health", "/nothing"])
+    same(
+      (await get(path)).headers["strict-transport-security"],
+      "max-age=31536000",
+      `HSTS with ${path}`,
+    );
+  const from = async (origin) => (await get("/health", { headers: { origin } })).status;
+  same(await from(`https://127.0.0.1:${server.port}`), 200, "our page");
+  same(await from(`http://127.0.0.1:${server.port}`), 403, "the same address without TLS");
+  const c = await Client.open(server.port, {
+    socket: await connect(),
+    headers: { Origin: `https://127.0.0.1:${server.port}` },
+  });
+  c.close();
+});
+
+await test("a large page arrives whole, though the client reads slowly", async () => {
+  const whole = (await get("/")).text.length;
+  const s = await connect();
+  const page = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+  let size = 0;
+  s.write(page.repeat(199) + page.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+  s.on("data", (d) => {
+    size += d.length;
+    s.pause();
+    setTimeout(() => s.resume(), 1);
+  });
+  await new Promise((resolve) => s.on("end", resolve));
+  check(size > 200 * whole, `${size} bytes of 200 pages of ${whole}`);
+  s.destroy();
+});
+
+await test("only HTTP/1.1 is spoken over TLS; a handshake that is not finished ends", async () => {
+  const s = await connect({ ALPNProtocols: ["h2", "http/1.1"] });
+  same(s.alpnProtocol, "http/1.1", "what is chosen");
+  s.destroy();
+  const other = await connect({ ALPNProtocols: ["h2"] }).then(
+    () => "accepted",
+    () => "refused",
+  );
+  same(other, "refused", "HTTP/2 alone");
+  const silent = net.connect(server.port, "127.0.0.1");
+  silent.on("error", () => {});
+  silent.write(Buffer.from([0x16, 3, 1]));
+  await new Promise((resolve) => silent.on("close", resolve));
 });
 
 await test("plain HTTP and outdated TLS get no answer", async () => {

@@ -1,0 +1,191 @@
+#include "plan.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "registry.h"
+#include "scan.h"
+
+const char *const sitting_names[SITTINGS] = {"open", "person", "bot"};
+
+const char *const undo_names[UNDOS] = {"never", "own", "ask"};
+const char *const reveal_names[REVEALS] = {"never", "plies", "seconds"};
+
+const char *plan_player(const plan_seat *s) { return s->kind == SEAT_BOT ? s->player : "human"; }
+
+/* ---- writing --------------------------------------------------------------------------------- */
+
+static void pair(buffer *out, const char *key, const char *value) {
+    buffer_text(out, key);
+    buffer_char(out, ' ');
+    buffer_text(out, value);
+    buffer_char(out, '\n');
+}
+
+static void number(buffer *out, const char *key, int64_t value) {
+    buffer_text(out, key);
+    buffer_char(out, ' ');
+    buffer_int(out, value);
+    buffer_char(out, '\n');
+}
+
+static void write_seat(const plan_seat *s, int n, buffer *out) {
+    char text[160];
+    snprintf(text, sizeof text, "seat %d %s %lld %s %s", n, sitting_names[s->kind],
+             (long long)s->person, s->player[0] ? s->player : "-", s->name[0] ? s->name : "-");
+    buffer_text(out, text), buffer_char(out, '\n');
+    snprintf(text, sizeof text, "luck %d %s", n, s->luck);
+    if (s->luck[0]) buffer_text(out, text), buffer_char(out, '\n');
+    if (s->reveals) number(out, "reveals", n);
+}
+
+static void write_clock(const clock_terms *t, buffer *out) {
+    char text[64];
+    if (t->kind == CLOCK_NONE) return;
+    snprintf(text, sizeof text, "%s %d %d %s", clock_names[t->kind], t->seconds, t->step,
+             t->bot ? "bot" : "lose");
+    pair(out, "clock", text);
+}
+
+void plan_write(const plan *p, buffer *out) {
+    pair(out, "game", p->game->id);
+    pair(out, "set", p->set_hash);
+    for (int i = 0; i < p->game->option_count; i++) {
+        const option_row *o = &p->game->options[i];
+        buffer_text(out, "option ");
+        pair(out, o->key, o->value[p->setting.option[i]].name);
+    }
+    number(out, "seats", p->setting.seats);
+    for (int i = 0; i < p->setting.seats; i++) write_seat(&p->seat[i], i, out);
+    number(out, "host", p->host);
+    number(out, "listed", p->listed);
+    number(out, "undo", p->undo);
+    number(out, "auto", p->automatic);
+    number(out, "pace", p->pace);
+    number(out, "takeover", p->takeover);
+    write_clock(&p->clock, out);
+    if (p->reveal.kind != REVEAL_NEVER) {
+        buffer_text(out, "reveal ");
+        number(out, reveal_names[p->reveal.kind], p->reveal.delay);
+    }
+    if (p->began > 0) number(out, "began", p->began);
+    if (p->next[0]) pair(out, "next", p->next);
+}
+
+/* ---- reading --------------------------------------------------------------------------------- */
+
+static bool read_option(plan *p, scan *s) {
+    char key[64], value[64];
+    if (!p->game || !scan_word(s, key, sizeof key) || !scan_word(s, value, sizeof value))
+        return false;
+    for (int i = 0; i < p->game->option_count; i++) {
+        const option_row *o = &p->game->options[i];
+        for (int k = 0; k < o->count && strcmp(o->key, key) == 0; k++)
+            if (strcmp(o->value[k].name, value) == 0)
+                return p->setting.option[i] = (uint8_t)k, true;
+    }
+    return false;
+}
+
+/* "-" stands for no text. */
+static void undash(char *text) {
+    if (strcmp(text, "-") == 0) *text = 0;
+}
+
+static bool read_seat(plan *p, scan *s) {
+    int n, kind;
+    if (!scan_number(s, 0, SEATS_MAX - 1, &n)) return false;
+    plan_seat *to = &p->seat[n];
+    if ((kind = scan_choice(s, sitting_names, SITTINGS)) < 0 || !scan_large(s, &to->person) ||
+        !scan_word(s, to->player, sizeof to->player) || !scan_rest(s, to->name, sizeof to->name))
+        return false;
+    to->kind = (sitting)kind;
+    undash(to->player);
+    undash(to->name);
+    return true;
+}
+
+static bool read_luck(plan *p, scan *s) {
+    int n;
+    return scan_number(s, 0, SEATS_MAX - 1, &n) &&
+           scan_word(s, p->seat[n].luck, sizeof p->seat[n].luck) && fair_is_hex(p->seat[n].luck);
+}
+
+static bool read_clock(clock_terms *t, scan *s) {
+    int kind = scan_choice(s, clock_names, CLOCK_KINDS);
+    if (kind <= CLOCK_NONE || !scan_number(s, 0, INT_MAX, &t->seconds) ||
+        !scan_number(s, 0, INT_MAX, &t->step))
+        return false;
+    t->kind = (clock_kind)kind;
+    t->bot = scan_skip(s, "bot");
+    return t->bot || scan_skip(s, "lose");
+}
+
+static bool read_reveal(plan *p, scan *s) {
+    int kind = scan_choice(s, reveal_names, REVEALS);
+    p->reveal.kind = (reveal_kind)kind;
+    return kind > REVEAL_NEVER && scan_number(s, 0, INT_MAX, &p->reveal.delay);
+}
+
+static bool read_game(plan *p, scan *s) {
+    char id[64];
+    p->game = scan_word(s, id, sizeof id) ? registry_find(id) : NULL;
+    if (p->game) p->setting = setting_normal(p->game, 0);
+    return p->game != NULL;
+}
+
+static bool read_flag(scan *s, bool *out) {
+    int value = 0;
+    bool fine = scan_number(s, 0, 1, &value);
+    return *out = value, fine;
+}
+
+static bool read_undo(plan *p, scan *s) {
+    int value = 0;
+    bool fine = scan_number(s, 0, UNDOS - 1, &value);
+    return p->undo = (undo_policy)value, fine;
+}
+
+static bool read_reveals(plan *p, scan *s) {
+    int n;
+    return scan_number(s, 0, SEATS_MAX - 1, &n) && (p->seat[n].reveals = true);
+}
+
+static bool read_line(plan *p, scan *s) {
+    if (scan_skip(s, "game")) return read_game(p, s);
+    if (scan_skip(s, "set")) return scan_word(s, p->set_hash, sizeof p->set_hash);
+    if (scan_skip(s, "option")) return read_option(p, s);
+    if (scan_skip(s, "seats")) return scan_number(s, 1, SEATS_MAX, &p->setting.seats);
+    if (scan_skip(s, "seat")) return read_seat(p, s);
+    if (scan_skip(s, "luck")) return read_luck(p, s);
+    if (scan_skip(s, "reveals")) return read_reveals(p, s);
+    if (scan_skip(s, "host")) return scan_large(s, &p->host);
+    if (scan_skip(s, "listed")) return read_flag(s, &p->listed);
+    if (scan_skip(s, "undo")) return read_undo(p, s);
+    if (scan_skip(s, "auto")) return read_flag(s, &p->automatic);
+    if (scan_skip(s, "pace")) return scan_number(s, 0, INT_MAX, &p->pace);
+    if (scan_skip(s, "takeover")) return scan_number(s, 0, INT_MAX, &p->takeover);
+    if (scan_skip(s, "clock")) return read_clock(&p->clock, s);
+    if (scan_skip(s, "reveal")) return read_reveal(p, s);
+    if (scan_skip(s, "began")) return scan_large(s, &p->began);
+    if (scan_skip(s, "next")) return scan_word(s, p->next, sizeof p->next);
+    return false;
+}
+
+bool plan_read(plan *p, const char *text) {
+    *p = (plan){0};
+    while (*text) {
+        scan s = scan_line(text);
+        text = s.end + (*s.end == '\n');
+        if (!read_line(p, &s) || !scan_done(&s)) return false;
+    }
+    return p->game && p->setting.seats >= p->game->seats_min &&
+           p->setting.seats <= p->game->seats_max;
+}
+
+int plan_open_seats(const plan *p) {
+    int open = 0;
+    for (int i = 0; i < p->setting.seats; i++) open += p->seat[i].kind == SEAT_OPEN;
+    return open;
+}

@@ -1,0 +1,71 @@
+/* plan.h - the plan of a table: the game, its options, the seats, and how it is played.
+ *
+ * Stored as readable lines of text:
+ *     game mystic-vale
+ *     set 9c1f...
+ *     option prep strict
+ *     seats 2
+ *     seat 0 person 12 Anna
+ *     seat 1 bot 0 greedy
+ *     luck 0 5d41...
+ *     host 12 / listed 1 / undo 1 / auto 1 / pace 250 / takeover 60
+ *     clock fischer 300 5 lose
+ *     began 1700000000000
+ *     reveal plies 4 / reveals 0 (the person at seat 0 agrees)
+ *     next ID */
+#ifndef VALLON_PLAN_H
+#define VALLON_PLAN_H
+
+#include "clocks.h"
+#include "fair.h"
+#include "record.h"
+#include "store.h"
+
+enum { PERSON_GONE = -1 }; /* the seat of a person who had their data erased */
+#define NAME_GONE "N. N."  /* and the name it gets */
+
+typedef enum { SEAT_OPEN, SEAT_PERSON, SEAT_BOT, SITTINGS } sitting;
+
+typedef struct {
+    sitting kind;
+    int64_t person; /* the person who holds the seat, even while a bot plays for them */
+    char player[PLAYER_NAME_MAX]; /* name of the bot: "greedy" */
+    char name[SEAT_NAME_MAX];
+    char luck[SHA256_HEX];
+    bool reveals;        /* agrees to show watchers everything, delayed */
+    bool resigned, late; /* resigned; ran out of time. Read from the journal, not stored here */
+} plan_seat;
+
+typedef enum { UNDO_NEVER, UNDO_OWN, UNDO_ASK, UNDOS } undo_policy;
+typedef enum { REVEAL_NEVER, REVEAL_PLIES, REVEAL_SECONDS, REVEALS } reveal_kind;
+extern const char *const undo_names[UNDOS], *const reveal_names[REVEALS];
+
+typedef struct {
+    const game *game;
+    char set_hash[SHA256_HEX];
+    setting setting;
+    int64_t host;
+    bool listed, automatic; /* shown in the lobby; starts when full */
+    /* nothing; one's own last action if nothing was revealed; more if the others agree */
+    undo_policy undo;
+    struct {
+        reveal_kind kind;
+        int delay;
+    } reveal;     /* delayed, to watchers, if everybody agrees: see unveil.c */
+    int pace;     /* milliseconds before a bot moves */
+    int takeover; /* seconds until a bot plays for a person who is not connected; 0: never */
+    clock_terms clock;
+    int64_t began; /* milliseconds; 0: not started */
+    plan_seat seat[SEATS_MAX];
+    char next[MATCH_ID]; /* id of the rematch, or "" */
+} plan;
+
+void plan_write(const plan *p, buffer *out);
+MUST_USE bool plan_read(plan *p, const char *text);
+
+int plan_open_seats(const plan *p);
+/* The seat's player as records name it. */
+const char *plan_player(const plan_seat *s);
+extern const char *const sitting_names[SITTINGS];
+
+#endif

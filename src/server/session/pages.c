@@ -1,0 +1,62 @@
+#include "pages.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "library.h"
+
+extern const library_file
+    page_files[]; /* generated from web/dist by the build; names end with .gz */
+
+enum { HASH_LENGTH = 8 };
+
+static const struct {
+    const char *ending, *type;
+} types[] = {
+    {".css", "text/css; charset=utf-8"},           {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},     {".svg", "image/svg+xml"},
+    {".txt", "text/plain; charset=utf-8"},         {".wasm", "application/wasm"},
+    {".webmanifest", "application/manifest+json"}, {".woff2", "font/woff2"},
+};
+
+static bool ends_with(const char *path, size_t size, const char *ending) {
+    size_t n = strlen(ending);
+    return size >= n && memcmp(path + size - n, ending, n) == 0;
+}
+
+static const char *type_of(const char *path, size_t size) {
+    for (size_t i = 0; i < sizeof types / sizeof types[0]; i++)
+        if (ends_with(path, size, types[i].ending)) return types[i].type;
+    return "application/octet-stream";
+}
+
+/* "main-3PE45XUQ.css": a file with such a name never changes. */
+static bool is_hashed(const char *path) {
+    const char *dash = strrchr(path, '-'), *at = dash ? dash + 1 : NULL;
+    if (!dash || strcspn(at, ".") != HASH_LENGTH) return false;
+    for (int i = 0; i < HASH_LENGTH; i++)
+        if (!isupper((unsigned char)at[i]) && !isdigit((unsigned char)at[i])) return false;
+    return true;
+}
+
+/* "/" and a table's link, "/t/ID", are the page itself; seen from the latter, its files are one
+ * level up. */
+static const char *file_name(const char *path) {
+    if (strcmp(path, "/") == 0) return "/server.html";
+    return strncmp(path, "/t/", 3) == 0 ? "/table.html" : path;
+}
+
+const page_file *page_find(const char *path) {
+    static page_file found; /* the loop has one thread */
+    const char *name = file_name(path);
+    for (const library_file *f = page_files; f->path; f++) {
+        size_t size = strlen(f->path);
+        bool packed = ends_with(f->path, size, ".gz");
+        if (packed) size -= 3;
+        if (strlen(name) != size || memcmp(name, f->path, size) != 0) continue;
+        found = (page_file){f->path, type_of(f->path, size), f->text, f->size,
+                            packed,  is_hashed(f->path)};
+        return &found;
+    }
+    return NULL;
+}

@@ -1,0 +1,44 @@
+/* notice.h - notices between the processes on one store: the type, its reader and its writer. A
+ * notice only means "look again": the store alone is the truth.
+ *
+ *     table ID ID ...       the rows or journals of these tables have changed
+ *     chat ID 12            a chat message, by its number
+ *     here ID 5             mask of the seats whose people are connected to the sender
+ *     person 12             an admin muted or banned this person, or lifted that
+ *     gone 12 SESSION       sessions of a person have ended: those whose hash begins so, or all
+ *     stay 12 SESSION       all sessions of a person but this one have ended
+ *     well                  nothing: a test of the store */
+#ifndef VALLON_NOTICE_H
+#define VALLON_NOTICE_H
+
+#include "store.h"
+
+/* To add a kind: a name here and its row in notice.c. */
+typedef enum {
+    NOTICE_TABLES,
+    NOTICE_CHAT,
+    NOTICE_HERE,
+    NOTICE_PERSON,
+    NOTICE_GONE,
+    NOTICE_STAY,
+    NOTICE_WELL,
+    NOTICE_KINDS
+} notice_kind;
+
+typedef struct {
+    notice_kind kind;
+    char id[MATCH_ID];      /* of the table; NOTICE_TABLES: the first */
+    int64_t number;         /* the message, the mask or the person */
+    char session[HASH_HEX]; /* "": all */
+    const char *more;       /* NOTICE_TABLES: the text after `id`; the caller owns it */
+} notice;
+
+/* False if it is not a notice. */
+MUST_USE bool notice_read(notice *n, const char *text);
+MUST_USE bool notice_next(notice *n); /* goes on to the next table; false: there is none */
+
+void notice_write(const notice *n, char out[DB_HEARD]);
+/* Adds another table to a text of NOTICE_TABLES; false: it is full. */
+MUST_USE bool notice_add(char text[DB_HEARD], const char *id);
+
+#endif

@@ -1,0 +1,58 @@
+/* Chat messages. */
+#include <stdlib.h>
+
+#include "store_inside.h"
+
+static void give_chat(void *user, const char *const cells[], int count) {
+    const receiver *r = user;
+    (void)count;
+    r->chat(r->user, atoll(cells[0]), &(chat_row){atoll(cells[3]), cells[1], cells[2]});
+}
+
+static bool add_chat(store *s, const char *id, const chat_row *c, int64_t *number) {
+    db_query text = {
+        .sql = "INSERT INTO chat (match, name, text, made) VALUES ($1, $2, $3, $4) RETURNING id",
+        .row = store_give_number,
+        .user = number,
+        .count = 4,
+        .value = {DB_TEXT(id), DB_TEXT(c->name), DB_TEXT(c->text), DB_NUMBER(store_now())}};
+    if (store_run(s, &text) != 1) return false;
+    db_query who = {.sql = "INSERT INTO chatter (chat, person) VALUES ($1, $2)",
+                    .count = 2,
+                    .value = {DB_NUMBER(*number), DB_NUMBER(c->person)}};
+    return store_run(s, &who) == 1;
+}
+
+store_result store_add_chat(store *s, const char *id, const chat_row *c, int64_t *number) {
+    return store_begin(s) && add_chat(s, id, c, number) && store_end(s) ? STORE_OK : store_undo(s);
+}
+
+store_result store_read_chat(store *s, const chat_wish *w, store_chat each, void *user) {
+    receiver r = {.chat = each, .user = user};
+    return store_found(store_run(
+        s,
+        &(db_query){
+            .sql = "SELECT id, name, text, person FROM chat JOIN chatter ON chatter.chat = chat.id "
+                   "WHERE id = $1 AND match = $2",
+            .row = give_chat,
+            .user = &r,
+            .count = 2,
+            .value = {DB_NUMBER(w->number), DB_TEXT(w->match)}}));
+}
+
+store_result store_chats(store *s, const chat_wish *w, store_chat each, void *user) {
+    receiver r = {.chat = each, .user = user};
+    return store_done(store_run(
+        s,
+        &(db_query){
+            .sql =
+                "SELECT id, name, text, person FROM (SELECT id, name, text, person FROM chat JOIN "
+                "chatter ON "
+                "chatter.chat = chat.id WHERE match = $1 AND NOT EXISTS (SELECT 1 FROM mute WHERE "
+                "mute.person = $2 "
+                "AND mute.other = chatter.person) ORDER BY id DESC LIMIT 100) AS last ORDER BY id",
+            .row = give_chat,
+            .user = &r,
+            .count = 2,
+            .value = {DB_TEXT(w->match), DB_NUMBER(w->viewer)}}));
+}

@@ -1,0 +1,57 @@
+/* store_inside.h - helpers shared by the store's own files. */
+#ifndef VALLON_STORE_INSIDE_H
+#define VALLON_STORE_INSIDE_H
+
+#include "store.h"
+
+struct store {
+    const db_driver *driver;
+    db *db;
+    struct {
+        char id[MATCH_ID];
+        uint32_t step;
+        size_t text;           /* where it begins in `texts` */
+    } waiting[STORE_TOGETHER]; /* to be committed */
+    int count;
+    char *texts; /* of the waiting entries, one after the other */
+    size_t texts_used, texts_size;
+    char why[DB_WHY];
+};
+
+/* Creates the schema, or brings an older one up to date. */
+MUST_USE bool store_make_schema(store *s, lang l, char why[DB_WHY]);
+
+/* Runs one statement at once; -1: failed. */
+int store_run(store *s, const db_query *q);
+
+/* A transaction around several of them. */
+MUST_USE bool store_begin(store *s);
+MUST_USE bool store_end(store *s);
+store_result store_undo(store *s); /* rolls back; returns STORE_FAILED */
+
+/* Keeps the driver's reason for store_why; returns STORE_FAILED. */
+store_result store_failed(store *s);
+
+/* The result of a statement from its number of rows. */
+store_result store_changed_one(int rows); /* none: STORE_TAKEN */
+store_result store_found(int rows);       /* none: STORE_NONE */
+store_result store_done(int rows);        /* any number is fine */
+
+/* The caller's callback, for rows that need converting. */
+typedef struct {
+    store_entry entry;
+    store_chat chat;
+    store_rating rating;
+    store_id id;
+    store_person person;
+    void *user;
+} receiver;
+
+/* Callbacks for rows: `user` is an int64_t for the first cell; a receiver with `id`. */
+void store_give_number(void *user, const char *const cells[], int count);
+void store_give_id(void *user, const char *const cells[], int count);
+
+void store_copy(char *out, size_t size, const char *text);
+int64_t store_now(void); /* seconds of the system clock */
+
+#endif

@@ -1,0 +1,180 @@
+/* The schema and its versions.
+ *
+ * A store carries the number of migrations that were applied to it: in SQLite as user_version, in
+ * PostgreSQL as the only row of schema_version. Opening a store applies the missing ones in one
+ * transaction; of several processes that start at once, one applies them and the others wait. To
+ * change the schema, append a migration: those that exist stay as they are. Processes of the
+ * previous release may still run on the same PostgreSQL, so a migration takes nothing away that
+ * their statements name. */
+#include <stdio.h>
+
+#include "sentence.h"
+#include "store_inside.h"
+
+/* clang-format off */
+/* Of releases that did not number their schema: every table may exist already. */
+#define FIRST(SERIAL, NUMBER, STRICT, NOROWID) \
+    "CREATE TABLE IF NOT EXISTS person (id " SERIAL ", name TEXT NOT NULL, account TEXT UNIQUE," \
+    "  password TEXT," \
+    "  muted " NUMBER " NOT NULL DEFAULT 0, banned " NUMBER " NOT NULL DEFAULT 0," \
+    "  made " NUMBER " NOT NULL) " \
+    STRICT ";" \
+    "CREATE TABLE IF NOT EXISTS session (hash TEXT PRIMARY KEY," \
+    "  person " NUMBER " NOT NULL REFERENCES person, kind TEXT NOT NULL," \
+    "  made " NUMBER " NOT NULL)" NOROWID ";" \
+    "CREATE INDEX IF NOT EXISTS session_person ON session (person);" \
+    "CREATE TABLE IF NOT EXISTS match (id TEXT PRIMARY KEY, stage " NUMBER " NOT NULL," \
+    "  version " NUMBER " NOT NULL, game TEXT NOT NULL," \
+    "  listed " NUMBER " NOT NULL, seed TEXT NOT NULL, plan TEXT NOT NULL, head TEXT NOT NULL," \
+    "  made " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE INDEX IF NOT EXISTS match_stage ON match (stage) WHERE stage < 2;" \
+    "CREATE TABLE IF NOT EXISTS line (match TEXT NOT NULL REFERENCES match," \
+    "  step " NUMBER " NOT NULL, text TEXT NOT NULL, made " NUMBER " NOT " \
+    "NULL," \
+    "  PRIMARY KEY (match, step))" NOROWID ";" \
+    "CREATE TABLE IF NOT EXISTS sitter (person " NUMBER " NOT NULL REFERENCES person," \
+    "  match TEXT NOT NULL REFERENCES match," \
+    "  made " NUMBER " NOT NULL, PRIMARY KEY (person, match))" NOROWID ";" \
+    "CREATE TABLE IF NOT EXISTS waiting (match TEXT PRIMARY KEY REFERENCES match," \
+    "  until " NUMBER " NOT NULL)" NOROWID ";" \
+    "CREATE TABLE IF NOT EXISTS chat (id " SERIAL ", match TEXT NOT NULL REFERENCES match," \
+    "  name TEXT NOT NULL," \
+    "  text TEXT NOT NULL, made " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE INDEX IF NOT EXISTS chat_match ON chat (match, id);" \
+    "CREATE TABLE IF NOT EXISTS chatter (chat " NUMBER " PRIMARY KEY," \
+    "  person " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE INDEX IF NOT EXISTS chatter_person ON chatter (person);" \
+    "CREATE TABLE IF NOT EXISTS mute (person " NUMBER " NOT NULL REFERENCES person," \
+    "  other " NUMBER " NOT NULL REFERENCES person," \
+    "  made " NUMBER " NOT NULL, PRIMARY KEY (person, other))" NOROWID ";" \
+    "CREATE INDEX IF NOT EXISTS mute_other ON mute (other);" \
+    "CREATE TABLE IF NOT EXISTS result (match TEXT NOT NULL REFERENCES match," \
+    "  seat " NUMBER " NOT NULL, who TEXT NOT NULL, place " NUMBER " NOT " \
+    "NULL," \
+    "  points " NUMBER " NOT NULL, made " NUMBER " NOT NULL, PRIMARY KEY (match," \
+    "  seat))" NOROWID ";" \
+    "CREATE INDEX IF NOT EXISTS result_who ON result (who, made);" \
+    "CREATE TABLE IF NOT EXISTS rating (who TEXT NOT NULL, game TEXT NOT NULL," \
+    "  mu " NUMBER " NOT NULL, sigma " NUMBER " NOT NULL," \
+    "  matches " NUMBER " NOT NULL, wins " NUMBER " NOT NULL, PRIMARY KEY (who," \
+    "  game))" NOROWID ";" \
+    "CREATE TABLE IF NOT EXISTS beat (id " NUMBER " PRIMARY KEY," \
+    "  at " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE TABLE IF NOT EXISTS claim (key TEXT PRIMARY KEY, made " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE TABLE IF NOT EXISTS contact (person " NUMBER " PRIMARY KEY REFERENCES person," \
+    "  mail TEXT NOT NULL, code TEXT NOT NULL," \
+    "  confirmed " NUMBER " NOT NULL, lang " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE TABLE IF NOT EXISTS deed (id " SERIAL ", made " NUMBER " NOT NULL," \
+    "  who TEXT NOT NULL, what TEXT NOT NULL, whom TEXT NOT NULL," \
+    "  why TEXT NOT NULL)" STRICT ";" \
+    "CREATE TABLE IF NOT EXISTS notice (id " SERIAL ", text TEXT NOT NULL)" STRICT ";" \
+    "CREATE TABLE IF NOT EXISTS setfile (hash TEXT PRIMARY KEY, text TEXT NOT NULL)" STRICT ";"
+
+/* Indexes for every query whose cost would grow with the number of tables or of a person's matches;
+ * `sitter.done` is set when a match is over. */
+#define FLAT_COSTS(NUMBER) \
+    "DROP INDEX match_stage;" \
+    "CREATE INDEX match_listed ON match (stage, made DESC) WHERE listed = 1 AND stage < 2;" \
+    "CREATE INDEX match_unfinished ON match (made) WHERE stage < 2;" \
+    "CREATE INDEX match_gathering ON match (made, id) WHERE stage = 0;" \
+    "CREATE INDEX match_timed ON match (id) WHERE stage = 1 AND plan LIKE '%clock %';" \
+    "CREATE INDEX waiting_until ON waiting (until);" \
+    "ALTER TABLE sitter ADD COLUMN done " NUMBER " NOT NULL DEFAULT 0;" \
+    "UPDATE sitter SET done = 1 WHERE match IN (SELECT id FROM match WHERE stage = 2);" \
+    "CREATE INDEX sitter_match ON sitter (match);" \
+    "CREATE INDEX sitter_done ON sitter (person, done);" \
+    "CREATE INDEX sitter_made ON sitter (person, made, match);" \
+    "CREATE INDEX rating_rank ON rating (game, (mu - 3 * sigma) DESC, who);"
+
+/* Networks that a person signed in from, codes for a new password, mails sent to an address, and
+ * what a name looks like. */
+#define SIGNING_IN(NUMBER, NOROWID) \
+    "CREATE TABLE network (person " NUMBER " NOT NULL REFERENCES person," \
+    "  network TEXT NOT NULL, made " NUMBER " NOT NULL, PRIMARY KEY (person, network))" NOROWID ";" \
+    "CREATE TABLE reset (person " NUMBER " NOT NULL PRIMARY KEY REFERENCES person," \
+    "  hash TEXT NOT NULL, made " NUMBER " NOT NULL, tries " NUMBER " NOT NULL)" NOROWID ";" \
+    "CREATE TABLE mailed (address TEXT NOT NULL PRIMARY KEY," \
+    "  made " NUMBER " NOT NULL)" NOROWID ";" \
+    "CREATE INDEX mailed_made ON mailed (made);" \
+    "ALTER TABLE person ADD COLUMN skeleton TEXT;" \
+    "CREATE INDEX person_skeleton ON person (skeleton) WHERE account IS NOT NULL;" \
+    "CREATE INDEX person_unlike ON person (id) WHERE account IS NOT NULL AND skeleton IS NULL;"
+
+/* clang-format on */
+
+#define STRICT_TABLE " STRICT, WITHOUT ROWID"
+
+static const struct {
+    const char *sqlite, *postgres;
+} migrations[] = {
+    {FIRST("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
+     FIRST("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")},
+    {FLAT_COSTS("INTEGER"), FLAT_COSTS("BIGINT")},
+    {SIGNING_IN("INTEGER", STRICT_TABLE), SIGNING_IN("BIGINT", "")},
+};
+
+static const char begin_postgres[] =
+    "BEGIN; SELECT pg_advisory_xact_lock(" DB_SCHEMA ");"
+    "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL);";
+
+static bool begin(store *s) {
+    return s->driver->script(s->db, s->driver->postgres ? begin_postgres : "BEGIN IMMEDIATE");
+}
+
+static bool read_version(store *s, int64_t *version) {
+    db_query q = {.sql = s->driver->postgres
+                             ? "SELECT COALESCE(MAX(version), 0) FROM schema_version"
+                             : "PRAGMA user_version",
+                  .row = store_give_number,
+                  .user = version};
+    return store_run(s, &q) == 1;
+}
+
+static bool write_version(store *s, int64_t version) {
+    char sql[128];
+    const char *form = s->driver->postgres ? "DELETE FROM schema_version;"
+                                             "INSERT INTO schema_version (version) VALUES (%lld)"
+                                           : "PRAGMA user_version = %lld";
+    snprintf(sql, sizeof sql, form, (long long)version);
+    return s->driver->script(s->db, sql);
+}
+
+static bool migrate(store *s, int64_t from) {
+    bool fine = true;
+    for (int64_t i = from; fine && i < COUNT_OF(migrations); i++)
+        fine = s->driver->script(s->db, s->driver->postgres ? migrations[i].postgres
+                                                            : migrations[i].sqlite);
+    return fine && (from == COUNT_OF(migrations) || write_version(s, COUNT_OF(migrations)));
+}
+
+/* A store from the future may hold what this release would not keep up. */
+static bool known(int64_t version, lang l, char why[DB_WHY]) {
+    const msg *newer = MSG("server.start.store-newer",
+                           "a newer version of Vallon has changed this store; use that version",
+                           "une version plus récente de Vallon a modifié ces données ; utilisez "
+                           "cette version");
+    if (version <= COUNT_OF(migrations)) return true;
+    snprintf(why, DB_WHY, "%s", tr(l, newer));
+    return false;
+}
+
+static bool bring_up_to_date(store *s, lang l, char why[DB_WHY]) {
+    int64_t version = 0;
+    if (!s->driver->postgres && read_version(s, &version) && version == COUNT_OF(migrations))
+        return true; /* without taking the lock for writing */
+    if (begin(s) && read_version(s, &version)) {
+        if (!known(version, l, why)) return (void)!s->driver->script(s->db, "ROLLBACK"), false;
+        if (migrate(s, version) && s->driver->script(s->db, "COMMIT")) return true;
+    }
+    store_undo(s);
+    snprintf(why, DB_WHY, "%s", s->why);
+    return false;
+}
+
+/* Building an index of a large store takes long, so the usual timeouts do not hold here. */
+bool store_make_schema(store *s, lang l, char why[DB_WHY]) {
+    if (s->driver->patience) s->driver->patience(s->db, 0);
+    bool fine = bring_up_to_date(s, l, why);
+    if (s->driver->patience) s->driver->patience(s->db, STORE_PATIENCE_MS);
+    return fine;
+}

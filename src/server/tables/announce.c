@@ -1,0 +1,37 @@
+/* What this process tells the others on the same store. An announcement only means "look again":
+ * the journal alone is the truth. peers.c reads them. */
+#include <stdio.h>
+
+#include "inside.h"
+#include "notice.h"
+
+static void announce(tables *ts, notice_kind kind, const char *id, int64_t number) {
+    char text[DB_HEARD];
+    notice n = {.kind = kind, .number = number};
+    if (!store_shared(ts->store)) return;
+    snprintf(n.id, sizeof n.id, "%s", id);
+    notice_write(&n, text);
+    store_tell(ts->store, text);
+}
+
+void announce_table(tables *ts, const table *t) { announce(ts, NOTICE_TABLES, t->id, 0); }
+
+void announce_entries(tables *ts, const pending *p, int count) {
+    char text[DB_HEARD];
+    if (!store_shared(ts->store)) return;
+    for (int i = 0; i < count;) {
+        notice n = {.kind = NOTICE_TABLES};
+        snprintf(n.id, sizeof n.id, "%s", p[i++].table->id);
+        notice_write(&n, text);
+        while (i < count && notice_add(text, p[i].table->id)) i++;
+        store_tell(ts->store, text);
+    }
+}
+
+void announce_chat(tables *ts, const table *t, int64_t number) {
+    announce(ts, NOTICE_CHAT, t->id, number);
+}
+
+void announce_presence(tables *ts, const table *t) {
+    announce(ts, NOTICE_HERE, t->id, watch_present_here(t));
+}

@@ -1,0 +1,32 @@
+/* client.h - a client as the table service and the handlers of requests know it: who it is, and
+ * which tables it watches.
+ *
+ * A session (session.h) contains a client and the connection. Nothing below the sessions knows
+ * about connections: messages go to the outbox (outbox.h). */
+#ifndef VALLON_CLIENT_H
+#define VALLON_CLIENT_H
+
+#include "store.h"
+
+typedef struct client {
+    uint64_t serial;
+    int64_t person; /* 0: has no name yet */
+    char name[STORE_NAME], account[STORE_NAME];
+    char session[HASH_HEX]; /* hash of its cookie or token; "": has none */
+    char address[48];
+    lang lang;
+    bool connected; /* has a lasting connection and may subscribe; otherwise one HTTP request */
+    bool muted, banned;
+    bool bot;      /* identified by a token */
+    bool follows;  /* a stream: subscribed to every table where its person has a seat */
+    bool cut_off;  /* a message to it was lost for lack of memory: its connection must close */
+    bool in_lobby; /* gets the lobby when it changes */
+    uint32_t lobby_seen; /* the edition of the lobby that it has */
+    struct client *lobby_before, *lobby_after;
+    struct watch *watches;
+    struct client *before, *after;                   /* all that are connected */
+    struct client *next_serial;                      /* those with the same bucket */
+    struct client *follower_before, *follower_after; /* those that follow their person */
+} client;
+
+#endif

@@ -1,0 +1,169 @@
+/* inside.h - the table service's own parts, for its own files only. The files form layers: each may
+ * use those above it in this list.
+ *
+ *     memory.c     the tables in memory, and the list of those that need attention
+ *     announce.c   what other processes are notified of
+ *     load.c       tables from the store
+ *     broadcast.c  messages about a table to its subscribers
+ *     append.c     journal entries: appending, committing, lost races
+ *     show.c       the public functions that show a table
+ *     finish.c     results and ratings; reminders.c
+ *     attend.c     what follows a change: bots to ask, matches to end
+ *     save.c       plans; timing.c: time; unveil.c: watchers; lobby.c
+ *     expire.c     tables that never begin
+ *     peers.c      catching up with other processes
+ *     service.c    clients, and periodic work */
+#ifndef VALLON_TABLES_INSIDE_H
+#define VALLON_TABLES_INSIDE_H
+
+#include "changes.h"
+#include "ids.h"
+#include "log.h"
+#include "now.h"
+#include "tables.h"
+
+enum {
+    TABLE_BUCKETS = 1 << 16,
+    CLIENT_BUCKETS = 1 << 14,
+    PENDING_MAX = STORE_TOGETHER,
+    HERE_SECONDS = 5,   /* how often processes tell each other who is connected */
+    BEAT_SECONDS = 5,   /* how often we store the time while clocks run */
+    ADOPT_SECONDS = 30, /* how often we look for tables with clocks that no process has loaded */
+    LOBBY_ROWS = 60,
+    LANGS_PREPARED = 16 /* languages whose lobby is kept ready */
+};
+
+/* A journal entry that is appended but not yet committed. */
+typedef struct {
+    table *table;
+    client *client; /* gets the `ok`; NULL: nobody, or it has disconnected */
+    int64_t re;
+    journal_entry entry;
+    bool insists;
+    double arrived;
+    match_move move; /* ENTRY_PLY: to be retried if another process was first, */
+    events log;      /* what happened, */
+    bool patched;    /* and what changed */
+    changes changes;
+} pending;
+
+/* The lobby as one prepared message in each language. */
+typedef struct {
+    char id[MATCH_ID];
+    int64_t person[SEATS_MAX];
+} lobby_row;
+typedef struct {
+    char *text;
+    size_t size, used;
+    size_t yours_at[LOBBY_ROWS]; /* where each row says whether the table is the reader's */
+    uint32_t edition;
+} lobby_text;
+typedef struct {
+    lobby_row row[LOBBY_ROWS];
+    int count;
+    lobby_text text[LANGS_PREPARED];
+    bool stale;       /* a listed table has changed */
+    uint32_t edition; /* counts the changes that were prepared */
+    uint32_t sent;    /* the edition that clients were last sent, or are being sent */
+    double published;
+    client *clients; /* who looks at it */
+    client *next;    /* who gets the current edition next; NULL: everybody has it */
+    int client_count;
+} lobby;
+
+struct tables {
+    tables_setting setting;
+    store *store;
+    outbox *outbox;
+    bots *bots;
+    shelf *shelf;
+    scratch *scratch;
+    table *bucket[TABLE_BUCKETS];
+    int table_count;
+    table *list[TABLE_LISTS];
+    client *clients, *followers;
+    client *by_serial[CLIENT_BUCKETS];
+    int client_count;
+    uint64_t serial;
+    pending waiting[PENDING_MAX];
+    int waiting_count;
+    lobby lobby;
+    int64_t notice; /* id of the last notice that we handled */
+    peers peers;
+    changes peers_changes; /* working memory */
+    uint64_t entries, commits, failures;
+    bool store_failing;
+    unsigned swept; /* the part of the buckets that was swept last */
+    gathering_page expiring;
+    double second, said_here, beaten, adopted, expired;
+};
+
+/* memory.c */
+table *memory_find(const tables *ts, const char *id);
+void memory_add(tables *ts, table *t);
+void memory_drop(tables *ts, table *t); /* ends its subscriptions */
+void memory_enlist(tables *ts, table *t, table_list l);
+void memory_delist(tables *ts, table *t, table_list l);
+void memory_attend(tables *ts, table *t); /* tables_settle will attend to it */
+/* Calls `each` for every table; it may drop the table. */
+void memory_each(tables *ts, void (*each)(tables *ts, table *t));
+void store_trouble(const tables *ts); /* logs why the store failed */
+
+/* announce.c */
+void announce_table(tables *ts, const table *t); /* its row or journal has changed */
+void announce_entries(tables *ts, const pending *p, int count);
+void announce_chat(tables *ts, const table *t, int64_t number);
+void announce_presence(tables *ts, const table *t);
+
+/* load.c */
+table *load_table(tables *ts, const char *id, why *w);
+bool load_again(tables *ts, table *t); /* false: it stays broken, which is logged */
+bool load_replay(tables *ts, table *t, const table_reader *reader);
+
+/* broadcast.c; the table has nothing pending */
+void broadcast_table(tables *ts, const table *t);
+void broadcast_whole(tables *ts, table *t);
+void broadcast_whole_to(tables *ts, watch *w);
+void broadcast_ply(tables *ts, table *t, const events *log, const changes *patch);
+void broadcast_chat(tables *ts, const table *t, int64_t number, const chat_row *said);
+void broadcast_again(tables *ts, table *t, client *c);
+/* True if a subscriber wants changes. */
+bool broadcast_wants_changes(const table *t);
+
+/* append.c */
+MUST_USE bool append_ready(tables *ts, table *t); /* commits what is in the way; false: broken */
+void append_commit(tables *ts);                   /* everything that is pending */
+void append_start_over(tables *ts, table *t);     /* reloads it and broadcasts the whole */
+
+/* finish.c */
+void finish_match(tables *ts, table *t);
+
+/* reminders.c */
+void reminders_turn(tables *ts, table *t);
+void reminders_over(tables *ts, table *t);
+
+/* attend.c */
+void attend_bots_due(tables *ts);
+
+/* timing.c */
+int64_t timing_down_since(tables *ts); /* 0: some server ran all the time */
+void timing_resume(tables *ts, table *t, int64_t down_since);
+void timing_beat(tables *ts, bool last);
+void timing_adopt(tables *ts);
+
+/* unveil.c */
+void unveil(tables *ts, table *t);
+
+/* expire.c */
+void expire(tables *ts, double now);
+
+/* lobby.c */
+void lobby_tick(tables *ts);
+void lobby_close(lobby *l);
+
+/* peers.c */
+void peers_notices(tables *ts); /* the admin's notices: once a second */
+void peers_check(tables *ts);   /* whether a process has gone: once a second */
+void peers_look(tables *ts, table *t);
+
+#endif

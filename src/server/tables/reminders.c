@@ -1,0 +1,127 @@
+/* Reminders for people who are not connected, at tables with time per move: when their turn
+ * begins, when a quarter of the time is left, and when the match is over. The store makes sure
+ * that each is sent only once, whatever processes run and restart. */
+#include <stdio.h>
+#include <string.h>
+
+#include "inside.h"
+#include "text.h"
+
+/* To add a reminder: a name here and its row below. */
+typedef enum { REMIND_TURN, REMIND_SOON, REMIND_OVER, REMINDERS } reminder;
+
+static const struct {
+    const char *word;
+    msg subject, body; /* {0} of the subject: the game */
+} rows[REMINDERS] = {
+    [REMIND_TURN] = {"turn",
+                     {"server.mail.turn.subject", {"Your turn: {0}", "À vous de jouer : {0}"}},
+                     {"server.mail.turn",
+                      {"It is your turn at this table.", "La table vous attend."}}},
+    [REMIND_SOON] = {"soon",
+                     {"server.mail.soon.subject",
+                      {"Your time is running out: {0}", "Votre temps s'écoule : {0}"}},
+                     {"server.mail.soon",
+                      {"A quarter of your time for this move is left.",
+                       "Il vous reste un quart du temps pour ce coup."}}},
+    [REMIND_OVER] = {"over",
+                     {"server.mail.over.subject", {"The match is over: {0}", "C'est fini : {0}"}},
+                     {"server.mail.over", {"The match is over.", "La partie est finie."}}},
+};
+MSG_ROWS(rows, subject);
+MSG_ROWS(rows, body);
+
+/* ---- sending --------------------------------------------------------------------------------- */
+
+typedef struct {
+    tables *tables;
+    const table *table;
+    int seat;
+    reminder what;
+} call;
+
+static void call_mail(const call *c, const contact_row *to) {
+    char subject[256], body[1024];
+    const lang l = store_mail_lang(to);
+    notify_letter letter = {.subject = subject, .body = body};
+    buffer s = BUFFER_OVER(subject);
+    FILL(&s, l, tr(l, &rows[c->what].subject), game_name(c->table->plan.game, l));
+    snprintf(body, sizeof body, "%s\n\n%s/t/%s\n", tr(l, &rows[c->what].body),
+             c->tables->setting.site, c->table->id);
+    snprintf(letter.to, sizeof letter.to, "%s", to->mail);
+    if (!notify_mail(c->tables->setting.notify, &letter))
+        log_line("notification_dropped", c->table->id);
+}
+
+static void call_program(const call *c) {
+    char text[NOTIFY_TEXT], url[512];
+    buffer b = BUFFER_OVER(text);
+    json j = json_into(&b);
+    const plan_seat *s = &c->table->plan.seat[c->seat];
+    snprintf(url, sizeof url, "%s/t/%s", c->tables->setting.site, c->table->id);
+    json_open(&j, '{');
+    json_field_text(&j, "what", rows[c->what].word);
+    json_field_text(&j, "match", c->table->id);
+    json_field_text(&j, "url", url);
+    json_field_text(&j, "game", c->table->plan.game->id);
+    json_field_int(&j, "seat", c->seat);
+    json_field_int(&j, "person", s->person);
+    json_field_text(&j, "name", s->name);
+    json_field_int(&j, "left", c->what == REMIND_OVER ? 0 : c->table->clocks.left[c->seat] / 1000);
+    json_close(&j, '}');
+    buffer_char(&b, '\n');
+    if (!notify_program(c->tables->setting.notify, text))
+        log_line("notification_dropped", c->table->id);
+}
+
+/* False if it was sent before, or the store failed. */
+static bool claim(const call *c) {
+    char key[64];
+    uint32_t since = c->what == REMIND_OVER ? 0 : c->table->since[c->seat];
+    snprintf(key, sizeof key, "%s %d %u %s", c->table->id, c->seat, since, rows[c->what].word);
+    return store_claim(c->tables->store, key) == STORE_OK;
+}
+
+static void remind(const call *c, bool present) {
+    contact_row to;
+    if (!claim(c) || present) return;
+    if (notify_programs(c->tables->setting.notify)) call_program(c);
+    if (!notify_mails(c->tables->setting.notify)) return;
+    if (store_read_contact(c->tables->store, c->table->plan.seat[c->seat].person, &to) ==
+            STORE_OK &&
+        to.confirmed)
+        call_mail(c, &to);
+}
+
+/* ---- when to send ---------------------------------------------------------------------------- */
+
+static bool wanted(const tables *ts, const table *t) {
+    return ts->setting.notify && t->plan.clock.kind == CLOCK_MOVE;
+}
+
+void reminders_turn(tables *ts, table *t) {
+    uint8_t running = table_running(t), present = watch_present(t);
+    clocks now = t->clocks;
+    if (!wanted(ts, t) || t->pending || t->broken) return;
+    clocks_run(&now, running, clocks_now());
+    for (int i = 0; i < t->plan.setting.seats; i++) {
+        bool here = present >> i & 1, soon = now.left[i] <= (int64_t)t->plan.clock.seconds * 250;
+        if (!(running >> i & 1)) continue;
+        if (t->reminded[i] < 1 || t->reminded_since[i] != t->since[i]) {
+            t->reminded_since[i] = t->since[i];
+            t->reminded[i] = 1;
+            remind(&(call){ts, t, i, REMIND_TURN}, here);
+        }
+        if (t->reminded[i] < 2 && soon) {
+            t->reminded[i] = 2;
+            remind(&(call){ts, t, i, REMIND_SOON}, here);
+        }
+    }
+}
+
+void reminders_over(tables *ts, table *t) {
+    if (!wanted(ts, t)) return;
+    uint8_t present = watch_present(t);
+    for (int i = 0; i < t->plan.setting.seats; i++)
+        if (t->plan.seat[i].person > 0) remind(&(call){ts, t, i, REMIND_OVER}, present >> i & 1);
+}

@@ -1,0 +1,145 @@
+/* Storing the plan of a table: opening it, seats, the start of the match, erased people. */
+#include <stdio.h>
+#include <string.h>
+
+#include "entropy.h"
+#include "inside.h"
+#include "random.h"
+
+/* ---- opening --------------------------------------------------------------------------------- */
+
+static void draw_id(char out[MATCH_ID]) {
+    static const char letters[] = "abcdefghijkmnpqrstuvwxyz23456789"; /* 32: five bits each */
+    uint8_t bytes[MATCH_ID - 1];
+    ASSERT(entropy_fill(bytes, sizeof bytes));
+    for (int i = 0; i < MATCH_ID - 1; i++) out[i] = letters[bytes[i] % 32];
+    out[MATCH_ID - 1] = 0;
+}
+
+table *tables_add(tables *ts, const plan *p) {
+    match_row *row = &ts->scratch->row;
+    char id[MATCH_ID];
+    why w = WHY_OK;
+    *row = (match_row){.stage = GATHERING, .listed = p->listed};
+    draw_id(id);
+    memcpy(row->id, id, sizeof id);
+    random_hex(row->seed, sizeof row->seed);
+    snprintf(row->game, sizeof row->game, "%s", p->game->id);
+    buffer b = BUFFER_OVER(row->plan);
+    plan_write(p, &b);
+    ASSERT(!b.full);
+    if (store_open_match(ts->store, row, p->host) != STORE_OK) return NULL;
+    table *t = load_table(ts, id, &w);
+    if (t) tables_follow(ts, t, p->host);
+    ts->lobby.stale |= p->listed;
+    return t;
+}
+
+void tables_follow(tables *ts, table *t, int64_t person) {
+    for (client *c = ts->followers; c; c = c->follower_after)
+        if (c->person == person) watch_add(c, t, PARTS_ALL);
+}
+
+const rules *tables_normal_rules(const tables *ts, const game *g) {
+    return shelf_normal(ts->shelf, g);
+}
+
+/* ---- saving ---------------------------------------------------------------------------------- */
+
+static why save(tables *ts, table *t, bool begins, sitter who) {
+    match_row *row = &ts->scratch->row;
+    if (!append_ready(ts, t)) return WHY_STORE;
+    if (store_read_match(ts->store, t->id, row) != STORE_OK) return t->broken = true, WHY_STORE;
+    if (begins)
+        table_set_up(t, ts->scratch, row);
+    else
+        table_row(t, row);
+    store_result result = store_seat(ts->store, row, who);
+    if (result != STORE_OK) {
+        load_again(ts, t);
+        return result == STORE_TAKEN ? WHY_CHANGED : WHY_STORE;
+    }
+    t->version = row->version;
+    announce_table(ts, t);
+    ts->lobby.stale |= t->plan.listed;
+    if (begins)
+        broadcast_whole(ts, t);
+    else
+        tables_tell(ts, t);
+    memory_attend(ts, t);
+    return WHY_OK;
+}
+
+why tables_save(tables *ts, table *t, sitter who) {
+    return save(ts, t, t->stage == GATHERING && t->plan.automatic && table_open_seats(t) == 0, who);
+}
+
+why tables_abandon(tables *ts, table *t, sitter who) {
+    for (int i = 0; i < t->plan.setting.seats; i++)
+        t->plan.seat[i] = (plan_seat){.kind = SEAT_OPEN};
+    t->stage = OVER;
+    t->closed = true;
+    return tables_save(ts, t, who);
+}
+
+why tables_start(tables *ts, table *t) { return save(ts, t, true, (sitter){0}); }
+
+/* ---- erased people --------------------------------------------------------------------------- */
+
+/* The head of the record contains the names of the players. */
+static void rename_head(match_row *row, int seat) {
+    static char text[HEAD_MAX]; /* the loop has one thread */
+    char key[32];
+    buffer b = BUFFER_OVER(text);
+    snprintf(key, sizeof key, "seat %d ", seat);
+    for (const char *at = row->head; *at;) {
+        size_t size = strcspn(at, "\n");
+        const char *whom = strncmp(at, key, strlen(key)) == 0 ? at + strlen(key) : NULL;
+        if (whom)
+            buffer_bytes(&b, at, (size_t)(whom - at) + strcspn(whom, " ") + 1),
+                buffer_text(&b, NAME_GONE);
+        else
+            buffer_bytes(&b, at, size);
+        if (at[size]) buffer_char(&b, '\n');
+        at += size + (at[size] != 0);
+    }
+    if (!b.full) memcpy(row->head, text, b.used + 1);
+}
+
+static bool rename_seats(tables *ts, table *t, int64_t person) {
+    match_row *row = &ts->scratch->row;
+    if (store_read_match(ts->store, t->id, row) != STORE_OK) return false;
+    for (int i = 0; i < t->plan.setting.seats; i++) {
+        if (t->plan.seat[i].person != person) continue;
+        t->plan.seat[i].person = PERSON_GONE;
+        snprintf(t->plan.seat[i].name, sizeof t->plan.seat[i].name, "%s", NAME_GONE);
+        rename_head(row, i);
+    }
+    if (t->plan.host == person) t->plan.host = 0;
+    table_row(t, row);
+    if (store_update_match(ts->store, row) != STORE_OK) return t->broken = true, false;
+    t->version = row->version;
+    announce_table(ts, t);
+    broadcast_whole(ts, t);
+    return true;
+}
+
+static bool resign(tables *ts, table *t, int seat) {
+    if (t->stage != PLAYING || table_over(t) || t->plan.seat[seat].resigned) return true;
+    journal_entry e = {.kind = ENTRY_RESIGN, .seat = seat};
+    if (tables_append(ts, t, &e, &(appending){.insists = true}) != WHY_OK) return false;
+    append_commit(ts);
+    return !t->broken;
+}
+
+bool tables_forget_person(tables *ts, table *t, int64_t person) {
+    bool empty = t->stage == GATHERING;
+    for (int i = 0; i < t->plan.setting.seats; i++) {
+        if (!table_holds(t, i, person)) continue;
+        if (t->stage == GATHERING) t->plan.seat[i] = (plan_seat){.kind = SEAT_OPEN};
+        if (!resign(ts, t, i)) return false;
+    }
+    for (int i = 0; i < t->plan.setting.seats; i++) empty = empty && t->plan.seat[i].person <= 0;
+    if (empty) t->stage = OVER, t->closed = true;
+    return append_ready(ts, t) && rename_seats(ts, t, person);
+}

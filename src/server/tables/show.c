@@ -1,0 +1,44 @@
+/* The public functions that show a table: they commit first what is pending there. */
+#include "inside.h"
+
+/* Commits first: no client may see an entry that is not yet committed. */
+table *tables_load(tables *ts, const char *id, why *w) {
+    table *t = memory_find(ts, id);
+    if (!t) return load_table(ts, id, w);
+    if (t->pending) append_commit(ts);
+    if (t->broken && !load_again(ts, t)) return *w = WHY_STORE, NULL;
+    return t;
+}
+
+bool tables_replay(tables *ts, table *t, const table_reader *reader) {
+    return append_ready(ts, t) && load_replay(ts, t, reader);
+}
+
+bool tables_record(tables *ts, table *t, buffer *out) {
+    return tables_replay(ts, t, NULL) && replay_record(t, ts->scratch, out);
+}
+
+void tables_show(tables *ts, watch *w) {
+    if (append_ready(ts, w->table)) broadcast_whole_to(ts, w);
+}
+
+void tables_show_once(tables *ts, table *t, client *c, int parts) {
+    watch w = {.table = t, .client = c, .parts = parts, .seat = WATCHER};
+    tables_show(ts, &w);
+}
+
+void tables_show_again(tables *ts, table *t, client *c) {
+    if (append_ready(ts, t)) broadcast_again(ts, t, c);
+}
+
+void tables_tell(tables *ts, table *t) {
+    if (!append_ready(ts, t)) return;
+    announce_presence(ts, t);
+    broadcast_table(ts, t);
+    ts->lobby.stale |= t->plan.listed;
+}
+
+void tables_chat(tables *ts, const table *t, int64_t number, const chat_row *said) {
+    announce_chat(ts, t, number);
+    broadcast_chat(ts, t, number, said);
+}

@@ -1,0 +1,54 @@
+#include "watch.h"
+
+#include <stdlib.h>
+
+#include "now.h"
+
+watch *watch_find(const client *c, const table *t) {
+    watch *w = c->watches;
+    while (w && w->table != t) w = w->next_mine;
+    return w;
+}
+
+watch *watch_add(client *c, table *t, int parts) {
+    watch *w = watch_find(c, t), *oldest = c->watches;
+    int count = 0;
+    for (watch *other = c->watches; other; other = other->next_mine) count++, oldest = other;
+    if (!w) {
+        if (count == WATCHES_MAX) watch_end(oldest);
+        w = calloc(1, sizeof *w);
+        if (!w) return NULL;
+        *w = (watch){.next_here = t->watches, .next_mine = c->watches, .table = t, .client = c};
+        t->watches = c->watches = w;
+    }
+    w->parts = parts;
+    w->seat = WATCHER;
+    w->seen_seat = NOTHING_SEEN;
+    w->unveiled = w->undone = 0;
+    return w;
+}
+
+void watch_end(watch *w) {
+    watch **here = &w->table->watches, **mine = &w->client->watches;
+    while (*here != w) here = &(*here)->next_here;
+    *here = w->next_here;
+    while (*mine != w) mine = &(*mine)->next_mine;
+    *mine = w->next_mine;
+    free(w);
+}
+
+void watch_end_all(table *t) {
+    while (t->watches) watch_end(t->watches);
+}
+
+uint8_t watch_present_here(const table *t) {
+    uint8_t mask = 0;
+    for (const watch *w = t->watches; w; w = w->next_here)
+        for (int i = 0; i < t->plan.setting.seats; i++)
+            if (table_holds(t, i, w->client->person)) mask |= (uint8_t)(1 << i);
+    return mask;
+}
+
+uint8_t watch_present(const table *t) {
+    return watch_present_here(t) | (now_steady() < t->elsewhere_until ? t->elsewhere : 0);
+}

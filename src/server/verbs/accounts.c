@@ -1,0 +1,279 @@
+/* Accounts: a name and a password, to come back from another device. A guest who registers stays
+ * the same person and keeps their tables.
+ *
+ * Passwords are checked on another thread. The answer is a ticket, good once and for a minute,
+ * which POST /api/session exchanges for a new cookie: a cookie that somebody planted before is
+ * then useless. */
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "address.h"
+#include "erasure.h"
+#include "handlers.h"
+#include "log.h"
+#include "mail.h"
+#include "naming.h"
+#include "notice.h"
+#include "random.h"
+#include "sessions.h"
+#include "verbs.h"
+
+enum {
+    FRESH_SECONDS = 5 * 60, /* a new session may set a password without the current one */
+    /* A mailed code for a new password is good until the next one can be asked for. It is long
+     * enough to need no limit on attempts, which strangers could use up. */
+    RESET_SECONDS = MAIL_RESET_SECONDS,
+    RESET_CODE = 17 /* bytes, with the zero */
+};
+
+static bool read_account(const request *q, char out[STORE_NAME]) {
+    if (!message_text(q->message, "account", out, STORE_NAME)) return false;
+    size_t size = strlen(out);
+    for (size_t i = 0; i < size; i++) {
+        if (!isalnum((unsigned char)out[i]) && out[i] != '-' && out[i] != '_') return false;
+        out[i] = (char)tolower((unsigned char)out[i]);
+    }
+    return size >= 3 && size <= 24;
+}
+
+static why read_both(const request *q, passwords_job *job) {
+    if (!read_account(q, job->account)) return WHY_ACCOUNT;
+    if (!message_text(q->message, "password", job->password, sizeof job->password) ||
+        strlen(job->password) < 8)
+        return WHY_PASSWORD_WEAK;
+    job->client = q->client->serial;
+    job->re = q->re;
+    return WHY_OK;
+}
+
+static void network_of(const client *c, char out[ADDRESS_NETWORK]) {
+    struct in6_addr from = {0};
+    (void)address_read(c->address, &from);
+    address_network_text(&from, out);
+}
+
+/* Counts an attempt at a password. Strangers can use up an account's attempts for strangers, but
+ * not those of a network that its owner signed in from before. Such a network is never refused:
+ * when it has used up its own, further attempts wait for their turn. */
+static why may_try(request *q, passwords_job *job) {
+    char network[ADDRESS_NETWORK];
+    limits *l = q->verbs->limits;
+    network_of(q->client, network);
+    if (job->person > 0 &&
+        store_knows_network(request_store(q), job->person, network) == STORE_OK) {
+        bool soon = limits_attempt_at(l, job->account, network);
+        job->lane = soon ? PASSWORD_KNOWN : PASSWORD_LATER;
+        return WHY_OK;
+    }
+    bool fine = limits_attempt(l, q->client->address) && limits_attempt_at(l, job->account, NULL);
+    return fine ? WHY_OK : request_limited(q);
+}
+
+static why hand_over(request *q, const passwords_job *job) {
+    if (!q->client->connected) return WHY_WEBSOCKET; /* the answer comes later */
+    if (!passwords_ask(q->verbs->passwords, job)) return WHY_BUSY;
+    q->answered = true;
+    return WHY_OK;
+}
+
+/* This session was made by signing in within the last FRESH_SECONDS. */
+static bool is_fresh(const request *q) {
+    int64_t made = 0;
+    const char *session = q->client->session;
+    return session[0] && store_session_made(request_store(q), session, &made) == STORE_OK &&
+           time(NULL) - made <= FRESH_SECONDS;
+}
+
+/* A stranger at a page that is still signed in, or with a bot's token, must not be able to lock out
+ * the owner: a change needs the current password or a fresh session, and is refused to tokens. */
+static why read_change(const request *q, const person_row *p, passwords_job *job) {
+    if (q->client->bot) return WHY_BY_TOKEN;
+    if (!message_text(q->message, "current", job->current, sizeof job->current) || !job->current[0])
+        job->fresh = is_fresh(q);
+    if (!job->fresh && !job->current[0]) return WHY_PASSWORD_CURRENT;
+    job->change = true;
+    job->keep = message_flag(q->message, "keep", false);
+    snprintf(job->hash, sizeof job->hash, "%s", p->password);
+    return WHY_OK;
+}
+
+/* Also changes the password of a person who has an account. */
+why do_register(request *q) {
+    passwords_job job = {0};
+    person_row p;
+    why w = read_both(q, &job);
+    if (w != WHY_OK) return w;
+    if (store_read_person(request_store(q), q->client->person, &p) != STORE_OK) return WHY_STORE;
+    if (p.account[0] && strcmp(p.account, job.account) != 0) return WHY_ACCOUNT_TAKEN;
+    w = p.account[0] ? read_change(q, &p, &job) : WHY_OK;
+    job.person = q->client->person;
+    if (w == WHY_OK) w = may_try(q, &job);
+    if (w != WHY_OK) return w;
+    if (store_find_account(request_store(q), job.account, &p) == STORE_OK &&
+        p.id != q->client->person)
+        return WHY_ACCOUNT_TAKEN;
+    return hand_over(q, &job);
+}
+
+why do_login(request *q) {
+    passwords_job job = {.check = true};
+    person_row p = {0};
+    why w = read_both(q, &job);
+    if (w != WHY_OK) return w;
+    store_result result = store_find_account(request_store(q), job.account, &p);
+    if (result == STORE_FAILED) return WHY_STORE;
+    job.person = result == STORE_OK ? p.id : 0;
+    w = may_try(q, &job);
+    if (w != WHY_OK) return w;
+    snprintf(job.hash, sizeof job.hash, "%s",
+             result == STORE_OK ? p.password : passwords_nobody(q->verbs->passwords));
+    return hand_over(q, &job);
+}
+
+/* ---- a forgotten password -------------------------------------------------------------------- */
+
+/* Answers `ok` in any case: nobody learns which accounts exist. */
+why do_forgot(request *q) {
+    char account[STORE_NAME], code[RESET_CODE], hash[HASH_HEX];
+    person_row p;
+    contact_row c;
+    store *s = request_store(q);
+    if (!mail_possible(q->verbs)) return WHY_NO_MAIL;
+    if (!read_account(q, account)) return WHY_ACCOUNT;
+    if (!limits_attempt(q->verbs->limits, q->client->address)) return request_limited(q);
+    if (store_find_account(s, account, &p) != STORE_OK ||
+        store_read_contact(s, p.id, &c) != STORE_OK || !c.confirmed ||
+        !mail_allowed(q, "reset", c.mail, MAIL_RESET_SECONDS))
+        return WHY_OK;
+    random_hex(code, sizeof code);
+    sha256_hex(code, strlen(code), hash);
+    if (store_put_reset(s, p.id, hash) != STORE_OK) return WHY_STORE;
+    return mail_reset(q, &c, account, code) ? WHY_OK : WHY_BUSY;
+}
+
+/* True if it is the code that was mailed. */
+static bool is_reset_code(const request *q, int64_t person) {
+    char code[RESET_CODE], hash[HASH_HEX];
+    reset_row r;
+    store *s = request_store(q);
+    if (!message_text(q->message, "code", code, sizeof code) ||
+        store_read_reset(s, person, &r) != STORE_OK || time(NULL) - r.made > RESET_SECONDS)
+        return false;
+    sha256_hex(code, strlen(code), hash);
+    return strcmp(hash, r.hash) == 0;
+}
+
+/* The mailed code in place of the current password. All sessions and tokens end. */
+why do_reset(request *q) {
+    passwords_job job = {.change = true, .fresh = true, .reset = true};
+    person_row p = {0};
+    why w = read_both(q, &job);
+    if (w != WHY_OK) return w;
+    if (!limits_attempt(q->verbs->limits, q->client->address)) return request_limited(q);
+    store_result result = store_find_account(request_store(q), job.account, &p);
+    if (result == STORE_FAILED) return WHY_STORE;
+    if (result != STORE_OK || !is_reset_code(q, p.id)) return WHY_CODE;
+    job.person = p.id;
+    return hand_over(q, &job);
+}
+
+/* ---- when the thread has answered ------------------------------------------------------------ */
+
+static void give_ticket(verbs *v, client *c, const passwords_job *job) {
+    draft d;
+    draft_begin(&d, v->outbox, "ticket", job->re);
+    json_field_text(
+        &d.json, "ticket",
+        tickets_issue(&v->tickets,
+                      (ticket){.person = job->person, .client = c->serial, .signed_in = true}));
+    draft_send(&d, c);
+    draft_end(&d);
+}
+
+/* A change ends all other sessions and tokens, unless the person keeps them. */
+static store_result update_password(tables *ts, const client *c, const person_row *p) {
+    char text[DB_HEARD];
+    notice n = {.kind = NOTICE_STAY, .number = p->id};
+    snprintf(n.session, sizeof n.session, "%s", c->session);
+    notice_write(&n, text);
+    store_result result = store_change_password(tables_store(ts), p, c->session, text);
+    if (result == STORE_OK) tables_end_other_sessions(ts, p->id, c->session);
+    return result;
+}
+
+static why keep_password(tables *ts, const client *c, const passwords_job *job) {
+    person_row p;
+    store *s = tables_store(ts);
+    if (store_read_person(s, job->person, &p) != STORE_OK) return WHY_STORE;
+    snprintf(p.account, sizeof p.account, "%s", job->account);
+    snprintf(p.password, sizeof p.password, "%s", job->hash);
+    store_result result =
+        job->change && !job->keep ? update_password(ts, c, &p) : store_update_person(s, &p);
+    if (result == STORE_OK) (void)names_protect(s, p.id, p.name);
+    return result == STORE_OK ? WHY_OK : result == STORE_TAKEN ? WHY_ACCOUNT_TAKEN : WHY_STORE;
+}
+
+static why forget(verbs *v, client *c, const passwords_job *job) {
+    if (c->person != job->person) return WHY_SESSION;
+    why w = erasure_forget(v->tables, job->person);
+    if (w != WHY_OK) return w;
+    answer_ok(v->outbox, c, "forget", job->re);
+    return sessions_end(v->tables, job->person, "");
+}
+
+/* If this fails, the next attempts from there count as a stranger's. */
+static void remember_network(const verbs *v, const client *c, int64_t person) {
+    char network[ADDRESS_NETWORK];
+    network_of(c, network);
+    if (store_add_network(tables_store(v->tables), person, network) != STORE_OK)
+        log_line("network_is_not_stored", NULL);
+}
+
+static why use_answer(verbs *v, client *c, const passwords_job *job) {
+    if (!job->fine) return job->change ? WHY_PASSWORD_CURRENT : WHY_PASSWORD;
+    if (job->check && job->person == 0) return WHY_PASSWORD;
+    if (job->forget) return forget(v, c, job);
+    why w = job->check ? WHY_OK : keep_password(v->tables, c, job);
+    if (w != WHY_OK) return w;
+    if (job->reset && store_end_reset(tables_store(v->tables), job->person) == STORE_FAILED)
+        log_line("reset_code_stays", NULL);
+    remember_network(v, c, job->person);
+    give_ticket(v, c, job);
+    return WHY_OK;
+}
+
+static void on_answer(verbs *v, const passwords_job *job) {
+    client *c = tables_client(v->tables, job->client);
+    if (!c) return;
+    why w = use_answer(v, c, job);
+    if (w != WHY_OK) answer_refused(v->outbox, c, w, job->re);
+    if (w == WHY_PASSWORD || w == WHY_PASSWORD_CURRENT) log_line("wrong_password", NULL);
+}
+
+void verbs_hear_passwords(verbs *v) {
+    passwords_job job;
+    while (passwords_answer(v->passwords, &job)) on_answer(v, &job);
+}
+
+/* A guest who just took a name stays on the same connection, which belongs to the new session from
+ * now on. */
+static void adopt_session(const verbs *v, const ticket *t, const char *hash) {
+    client *c = tables_client(v->tables, t->client);
+    if (c && c->person == t->person && !c->session[0])
+        snprintf(c->session, sizeof c->session, "%s", hash);
+}
+
+why verbs_exchange(verbs *v, const exchange *e, char token[TICKET_HEX]) {
+    char hash[HASH_HEX];
+    ticket t = tickets_take(&v->tickets, e->ticket);
+    if (t.person == 0) return WHY_SESSION;
+    random_hex(token, TICKET_HEX);
+    sha256_hex(token, strlen(token), hash);
+    if (store_add_session(tables_store(v->tables), hash, t.person, t.signed_in ? "login" : "web") !=
+        STORE_OK)
+        return WHY_STORE;
+    adopt_session(v, &t, hash);
+    return sessions_replace(v->tables, t.person, e->old);
+}

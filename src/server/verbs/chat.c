@@ -1,0 +1,98 @@
+/* Chat, and muting: a person no longer sees another person's chat, at any table, device or process.
+ * The messages are kept and come back after unmuting. */
+#include <stdlib.h>
+
+#include "handlers.h"
+#include "names.h"
+#include "people.h"
+
+enum { MUTES_EACH = 500 }; /* people that one person may mute */
+
+why do_chat(request *q) {
+    char text[CHAT_MAX + 1];
+    why w = WHY_OK;
+    const table *t = request_table(q, &w);
+    const client *c = q->client;
+    int64_t number = 0;
+    if (!t) return w;
+    if (c->muted) return WHY_MUTED;
+    if (!message_text(q->message, "text", text, sizeof text) || !text_clean(text)) return WHY_CHAT;
+    if (!limits_chat(q->verbs->limits, c->person)) return request_limited(q);
+    chat_row said = {c->person, c->name, text};
+    if (store_add_chat(request_store(q), t->id, &said, &number) != STORE_OK) return WHY_STORE;
+    tables_chat(q->tables, t, number, &said);
+    return WHY_OK;
+}
+
+/* ---- muting ---------------------------------------------------------------------------------- */
+
+static void note_speaker(void *user, int64_t number, const chat_row *c) {
+    (void)number;
+    *(int64_t *)user = c->person;
+}
+
+/* The person that the message names: by seat, or by a chat message at this table. */
+static why read_other(request *q, int64_t *other) {
+    int64_t seat, number;
+    why w = WHY_OK;
+    const table *t = request_table(q, &w);
+    if (!t) return w;
+    if (message_number(q->message, "seat", (message_range){0, t->plan.setting.seats - 1}, &seat))
+        *other = t->plan.seat[seat].person;
+    else if (!message_number(q->message, "chat", (message_range){1, INT64_MAX / 2}, &number))
+        return request_at(q, WHY_FIELD, "seat, chat");
+    else if (store_read_chat(request_store(q), &(chat_wish){.match = t->id, .number = number},
+                             note_speaker, other) == STORE_FAILED)
+        return WHY_STORE;
+    return *other <= 0 || *other == q->client->person ? WHY_PERSON : WHY_OK;
+}
+
+static void count_mute(void *user, const char *const cells[], int count) {
+    (void)cells, (void)count;
+    ++*(int *)user;
+}
+
+why do_mute(request *q) {
+    int64_t other = 0;
+    int count = 0;
+    store *s = request_store(q);
+    why w = read_other(q, &other);
+    if (w != WHY_OK) return w;
+    if (store_mutes(s, q->client->person, count_mute, &count) != STORE_OK) return WHY_STORE;
+    if (count >= MUTES_EACH) return WHY_MUTES;
+    return store_mute(s, q->client->person, other) == STORE_OK ? WHY_OK : WHY_STORE;
+}
+
+why do_unmute(request *q) {
+    int64_t other;
+    if (!message_number(q->message, "person", (message_range){1, INT64_MAX / 2}, &other))
+        return request_at(q, WHY_FIELD, "person");
+    store_result result = store_unmute(request_store(q), q->client->person, other);
+    return result == STORE_OK ? WHY_OK : result == STORE_TAKEN ? WHY_PERSON : WHY_STORE;
+}
+
+/* Cells: other, name, made. */
+static void give_mute(void *user, const char *const cells[], int count) {
+    json *j = user;
+    (void)count;
+    json_open(j, '{');
+    json_field_int(j, "person", atoll(cells[0]));
+    json_field_text(j, "name", cells[1]);
+    json_field_int(j, "made", atoll(cells[2]));
+    json_close(j, '}');
+}
+
+store_result people_mutes(store *s, int64_t person, json *j) {
+    json_key(j, "mutes"), json_open(j, '[');
+    store_result result = store_mutes(s, person, give_mute, j);
+    json_close(j, ']');
+    return result;
+}
+
+why do_mutes(request *q) {
+    draft d;
+    request_begin(q, &d, "mutes");
+    return people_mutes(request_store(q), q->client->person, &d.json) == STORE_OK
+               ? request_finish(q, &d)
+               : WHY_STORE;
+}

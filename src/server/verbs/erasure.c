@@ -1,0 +1,47 @@
+/* Erasing what is stored about a person. */
+#include "erasure.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "handlers.h"
+#include "ids.h"
+#include "sessions.h"
+
+/* May be repeated after a failure: the steps that succeeded stay done. */
+why erasure_forget(tables *ts, int64_t person) {
+    id_list list = {0};
+    bool fine = store_all_matches_of(tables_store(ts), person, id_list_note, &list) == STORE_OK;
+    for (size_t i = 0; fine && i < list.count; i++) {
+        why none = WHY_OK;
+        table *t = tables_load(ts, list.id[i], &none);
+        if (t && !tables_forget_person(ts, t, person)) fine = false;
+    }
+    free(list.id);
+    return fine && store_forget(tables_store(ts), person) == STORE_OK ? WHY_OK : WHY_STORE;
+}
+
+/* A person with an account must give the password, which is checked on another thread. */
+why do_forget(request *q) {
+    person_row p;
+    int64_t person = q->client->person;
+    passwords_job job = {
+        .check = true, .forget = true, .client = q->client->serial, .re = q->re, .person = person};
+    if (!message_flag(q->message, "sure", false)) return request_at(q, WHY_FIELD, "sure");
+    if (store_read_person(request_store(q), person, &p) != STORE_OK) return WHY_STORE;
+    if (!p.account[0]) {
+        why w = erasure_forget(q->tables, person);
+        if (w != WHY_OK) return w;
+        answer_ok(q->verbs->outbox, q->client, "forget", q->re);
+        q->answered = true;
+        return sessions_end(q->tables, person, "");
+    }
+    if (!message_text(q->message, "password", job.password, sizeof job.password))
+        return WHY_PASSWORD;
+    if (!q->client->connected) return WHY_WEBSOCKET; /* the answer comes later */
+    if (!limits_attempt(q->verbs->limits, q->client->address)) return request_limited(q);
+    snprintf(job.hash, sizeof job.hash, "%s", p.password);
+    if (!passwords_ask(q->verbs->passwords, &job)) return WHY_BUSY;
+    q->answered = true;
+    return WHY_OK;
+}

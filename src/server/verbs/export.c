@@ -1,0 +1,221 @@
+/* Exports everything that the server stores about a person, in parts: the client requests each
+ * part after the one before. So nothing is left out, however much there is, and other clients do
+ * not have to wait. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "handlers.h"
+#include "ids.h"
+#include "people.h"
+#include "scan.h"
+
+enum {
+    EXPORT_PART = 1 << 20, /* bytes after which a part ends, */
+    /* or tables: each is replayed, and other clients want to play meanwhile */
+    EXPORT_TABLES_MAX = 20,
+    EXPORT_ROWS = 200, /* rows per query */
+};
+
+static void give_rating(void *user, const rating_row *row, const char *name) {
+    json *j = user;
+    (void)name;
+    json_open(j, '{');
+    people_give_rating(j, row);
+    json_close(j, '}');
+}
+
+/* Cells: match, text, made. */
+static void give_said(void *user, const char *const cells[], int count) {
+    json *j = user;
+    (void)count;
+    json_open(j, '{');
+    json_field_text(j, "match", cells[0]);
+    json_field_text(j, "text", cells[1]);
+    json_field_int(j, "made", atoll(cells[2]));
+    json_close(j, '}');
+}
+
+/* With the record, if the match is over. A table that can no longer be replayed is exported with
+ * its plan only. */
+static store_result export_table(tables *ts, const char *id, char *text, json *j) {
+    static match_row row; /* the loop has one thread */
+    why w = WHY_OK;
+    table *t = tables_load(ts, id, &w);
+    store_result result = store_read_match(tables_store(ts), id, &row);
+    if (result != STORE_OK) return result;
+    json_open(j, '{');
+    json_field_text(j, "match", id);
+    json_field_text(j, "agreed", row.plan);
+    buffer record = buffer_over(text, RECORD_MAX);
+    bool over = t && t->stage == OVER && !t->closed && table_head(t),
+         fine = !over || tables_record(ts, t, &record);
+    if (over && fine) json_field_text(j, "record", text);
+    json_close(j, '}');
+    return fine ? STORE_OK : STORE_FAILED;
+}
+
+/* Cells: made, what. */
+static void give_deed(void *user, const char *const cells[], int count) {
+    json *j = user;
+    (void)count;
+    json_open(j, '{');
+    json_field_int(j, "made", atoll(cells[0]));
+    json_field_text(j, "what", cells[1]);
+    json_close(j, '}');
+}
+
+/* Where the person signed in from. Cells: network, made. */
+static void give_network(void *user, const char *const cells[], int count) {
+    json *j = user;
+    (void)count;
+    json_open(j, '{');
+    json_field_text(j, "network", cells[0]);
+    json_field_int(j, "made", atoll(cells[1]));
+    json_close(j, '}');
+}
+
+static store_result export_person(store *s, int64_t person, json *j) {
+    person_row p;
+    contact_row c = {0};
+    store_result result = store_read_person(s, person, &p);
+    if (result != STORE_OK || store_read_contact(s, person, &c) == STORE_FAILED)
+        return STORE_FAILED;
+    json_field_int(j, "person", p.id);
+    json_field_text(j, "name", p.name);
+    json_field_text(j, "account", p.account);
+    json_field_bool(j, "password", p.password[0] != 0);
+    json_field_text(j, "mail", c.mail);
+    json_field_bool(j, "mail_confirmed", c.confirmed);
+    json_field_bool(j, "muted", p.muted);
+    json_field_bool(j, "banned", p.banned);
+    return STORE_OK;
+}
+
+/* The short lists, in the first part. */
+static store_result export_lists(request *q, json *j) {
+    store *s = request_store(q);
+    int64_t person = q->client->person;
+    char who[WHO_MAX];
+    session_list l = {j, q->client->session};
+    snprintf(who, sizeof who, "p:%lld", (long long)person);
+    json_key(j, "sessions"), json_open(j, '[');
+    store_result result = store_sessions(s, person, people_give_session, &l);
+    json_close(j, ']'), json_key(j, "ratings"), json_open(j, '[');
+    if (result == STORE_OK) result = store_ratings_of(s, who, give_rating, j);
+    json_close(j, ']'), json_key(j, "networks"), json_open(j, '[');
+    if (result == STORE_OK) result = store_networks(s, person, give_network, j);
+    json_close(j, ']'), json_key(j, "deeds"), json_open(j, '[');
+    if (result == STORE_OK) result = store_deeds_to(s, who + 2, give_deed, j);
+    json_close(j, ']');
+    return result == STORE_OK ? people_mutes(s, person, j) : result;
+}
+
+/* ---- long lists, a part of them in each answer ----------------------------------------------- */
+
+typedef enum { EXPORT_RESULTS, EXPORT_CHATS, EXPORT_TABLES, EXPORT_END } export_list;
+static const char *const export_names[] = {"results", "chats", "tables"};
+
+typedef struct {
+    request *request;
+    json *json;
+    char *record;     /* RECORD_MAX bytes for a record */
+    export_list list; /* where this part begins */
+    int64_t from;
+} exporting;
+
+static bool export_full(const exporting *e) { return e->json->out->used >= EXPORT_PART; }
+
+static store_result export_results(exporting *e) {
+    past p = {e->json, e->request->client->person, EXPORT_ROWS, EXPORT_ROWS};
+    store_result result = STORE_OK;
+    while (result == STORE_OK && p.count == EXPORT_ROWS && !export_full(e)) {
+        p.count = 0;
+        result = store_past(request_store(e->request),
+                            &(store_page){p.person, e->from, EXPORT_ROWS}, people_give_past, &p);
+        e->from += p.count;
+    }
+    if (p.count < EXPORT_ROWS) e->list = EXPORT_CHATS, e->from = 0;
+    return result;
+}
+
+typedef struct {
+    json *json;
+    int count;
+} said;
+
+static void give_said_counted(void *user, const char *const cells[], int count) {
+    said *x = user;
+    x->count++;
+    give_said(x->json, cells, count);
+}
+
+static store_result export_chats(exporting *e) {
+    said x = {e->json, EXPORT_ROWS};
+    store_result result = STORE_OK;
+    while (result == STORE_OK && x.count == EXPORT_ROWS && !export_full(e)) {
+        x.count = 0;
+        result = store_said(request_store(e->request),
+                            &(store_page){e->request->client->person, e->from, EXPORT_ROWS},
+                            give_said_counted, &x);
+        e->from += x.count;
+    }
+    if (x.count < EXPORT_ROWS) e->list = EXPORT_TABLES, e->from = 0;
+    return result;
+}
+
+static store_result export_tables(exporting *e) {
+    const request *q = e->request;
+    id_list list = {0};
+    int64_t end = e->from + EXPORT_TABLES_MAX;
+    store_result result =
+        store_all_matches_of(request_store(q), q->client->person, id_list_note, &list);
+    while (result == STORE_OK && e->from < (int64_t)list.count && e->from < end && !export_full(e))
+        result = export_table(q->tables, list.id[e->from++], e->record, e->json);
+    if (e->from >= (int64_t)list.count) e->list = EXPORT_END;
+    free(list.id);
+    return result;
+}
+
+/* "chats 400": where the previous part ended. */
+static bool read_export_place(const request *q, exporting *e) {
+    char text[48];
+    if (!message_has(q->message, "from")) return true;
+    if (!message_text(q->message, "from", text, sizeof text)) return false;
+    scan s = scan_line(text);
+    int list = scan_choice(&s, export_names, EXPORT_END);
+    e->list = (export_list)list;
+    return list >= 0 && scan_large(&s, &e->from) && e->from >= 0 && scan_done(&s);
+}
+
+static why export_part(request *q, char *record) {
+    static store_result (*const lists[])(exporting *) = {export_results, export_chats,
+                                                         export_tables};
+    draft d;
+    json *j = &d.json;
+    exporting e = {q, j, record, EXPORT_RESULTS, 0};
+    request_begin(q, &d, "export");
+    if (!read_export_place(q, &e)) return request_at(q, WHY_FIELD, "from");
+    if (!message_has(q->message, "from") &&
+        (export_person(request_store(q), q->client->person, j) != STORE_OK ||
+         export_lists(q, j) != STORE_OK))
+        return WHY_STORE;
+    for (export_list list = EXPORT_RESULTS; list < EXPORT_END; list++) {
+        json_key(j, export_names[list]), json_open(j, '[');
+        if (list == e.list && lists[list](&e) != STORE_OK) return WHY_STORE;
+        json_close(j, ']');
+    }
+    if (e.list < EXPORT_END) {
+        char next[48];
+        snprintf(next, sizeof next, "%s %lld", export_names[e.list], (long long)e.from);
+        json_field_text(j, "next", next);
+    }
+    return request_finish(q, &d);
+}
+
+why do_export(request *q) {
+    char *record = malloc(RECORD_MAX);
+    why w = record ? export_part(q, record) : WHY_BUSY;
+    free(record);
+    return w;
+}

@@ -1,0 +1,65 @@
+/* handlers.h - the handlers of requests. `do_x` handles {"do":"x"}; verbs.c lists them all, and
+ * docs/protocol.md describes them. */
+#ifndef VALLON_HANDLERS_H
+#define VALLON_HANDLERS_H
+
+#include "request.h"
+
+/* identity.c */
+why do_hello(request *q);
+why do_name(request *q);
+why do_token(request *q);
+
+/* lists.c */
+why do_games(request *q);
+why do_lobby(request *q);
+why do_mine(request *q);
+
+/* opening.c, seating.c */
+why do_open(request *q);
+why do_join(request *q);
+why do_leave(request *q);
+why do_seat(request *q);
+why do_luck(request *q);
+why do_start(request *q);
+why do_rematch(request *q);
+why do_quick(request *q);
+
+/* watching.c */
+why do_watch(request *q);
+why do_unwatch(request *q);
+why do_past(request *q);
+
+/* playing.c */
+why do_move(request *q);
+why do_resign(request *q);
+why do_back(request *q);
+why do_undo(request *q);
+why do_agree(request *q);
+
+/* chat.c */
+why do_chat(request *q);
+why do_mute(request *q);
+why do_unmute(request *q);
+why do_mutes(request *q);
+
+/* history.c */
+why do_record(request *q);
+why do_ratings(request *q);
+why do_history(request *q);
+
+/* accounts.c, sessions.c, mail.c */
+why do_register(request *q);
+why do_login(request *q);
+why do_forgot(request *q);
+why do_reset(request *q);
+why do_sessions(request *q);
+why do_revoke(request *q);
+why do_logout(request *q);
+why do_mail(request *q);
+
+/* erasure.c, export.c */
+why do_forget(request *q);
+why do_export(request *q);
+
+#endif

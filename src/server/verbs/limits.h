@@ -1,0 +1,41 @@
+/* limits.h - how often an address, an account or a person may do something.
+ *
+ * Nobody can use up the limits of others: each limit counts by address and by network (an IPv6
+ * customer has many addresses), and the counters cannot be flooded (counters.h). */
+#ifndef VALLON_LIMITS_H
+#define VALLON_LIMITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    GUESTS_A_MINUTE = 60,     /* new guests per address; the default */
+    ATTEMPTS_A_MINUTE = 20,   /* password attempts per address, */
+    ATTEMPTS_AN_ACCOUNT = 60, /* and per account from all networks that never signed in to it */
+    NETWORKS_SHARE = 4,       /* a /48 network has this many times the allowance of a /64 */
+    CHATS_A_MINUTE = 60,      /* per person, with a burst of CHATS_AT_ONCE */
+    CHATS_AT_ONCE = 20,
+    TOKENS_AN_HOUR = 20, /* per person */
+    REQUESTS_BURST = 4   /* POST /api: seconds of the rate that may come at once */
+};
+
+typedef struct limits limits;
+
+limits *limits_open(int guests_a_minute, int requests_a_second); /* NULL: no memory */
+void limits_close(limits *l);
+
+/* Each counts one attempt and says whether it is allowed. */
+bool limits_guest(limits *l, const char *address);
+bool limits_chat(limits *l, int64_t person);
+bool limits_token(limits *l, int64_t person);
+bool limits_request(limits *l, int64_t person, const char *address);
+/* An attempt to guess something: a password, or a code from a mail. */
+bool limits_attempt(limits *l, const char *address);
+/* The same for an account. `network`: somebody signed in to it from this network before; strangers
+ * cannot use up that network's attempts. NULL: a stranger. */
+bool limits_attempt_at(limits *l, const char *account, const char *network);
+
+/* After a refusal: in how many seconds it would be allowed. */
+int limits_wait(const limits *l);
+
+#endif

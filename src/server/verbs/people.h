@@ -1,0 +1,31 @@
+/* people.h - rows of the store about a person as JSON, for several handlers. */
+#ifndef VALLON_PEOPLE_H
+#define VALLON_PEOPLE_H
+
+#include "json.h"
+#include "store.h"
+
+typedef struct {
+    json *json;
+    const char *here; /* hash of the session that asks */
+} session_list;
+
+/* A callback of store_sessions. */
+void people_give_session(void *user, const char *const cells[], int count);
+
+typedef struct {
+    json *json;
+    int64_t person;
+    int most, count; /* most + 1 rows are requested; if `count` gets there, there are more */
+} past;
+
+/* A callback of store_past. */
+void people_give_past(void *user, const char *const cells[], int count);
+
+/* The members that every answer about a rating has. */
+void people_give_rating(json *j, const rating_row *row);
+
+/* The member "mutes" of an open object. */
+store_result people_mutes(store *s, int64_t person, json *j);
+
+#endif

@@ -1,0 +1,36 @@
+#include "request.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "utf8.h"
+
+void request_begin(const request *q, draft *d, const char *is) {
+    draft_begin(d, q->verbs->outbox, is, q->re);
+}
+
+why request_finish(request *q, draft *d) {
+    bool sent = draft_send(d, q->client);
+    draft_end(d);
+    q->answered = sent;
+    return sent ? WHY_OK : WHY_LARGE;
+}
+
+why request_at(const request *q, why w, const char *place) {
+    snprintf(q->place, PLACE, "%.*s", (int)utf8_cut(place, strnlen(place, PLACE - 1)), place);
+    return w;
+}
+
+why request_limited(request *q) {
+    q->wait = limits_wait(q->verbs->limits);
+    return WHY_BUSY;
+}
+
+store *request_store(const request *q) { return tables_store(q->tables); }
+
+table *request_table(const request *q, why *w) {
+    char id[MATCH_ID];
+    if (!message_text(q->message, "match", id, sizeof id))
+        return *w = request_at(q, WHY_FIELD, "match"), NULL;
+    return tables_load(q->tables, id, w);
+}

@@ -1,0 +1,294 @@
+/* Seats before the match: sitting down, leaving, bots, rematches, quick play. */
+#include "seating.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "handlers.h"
+#include "log.h"
+#include "registry.h"
+
+/* The seat's contribution to the dice: any text, or none. */
+static void read_luck(const request *q, plan_seat *s) {
+    char text[128];
+    if (message_text(q->message, "luck", text, sizeof text) && text[0])
+        sha256_hex(text, strlen(text), s->luck);
+}
+
+/* The client takes this seat. */
+static void sit(const request *q, plan_seat *s) {
+    s->kind = SEAT_PERSON;
+    s->person = q->client->person;
+    s->player[0] = s->luck[0] = 0;
+    s->reveals = message_flag(q->message, "agree", false);
+    snprintf(s->name, sizeof s->name, "%s", q->client->name);
+    read_luck(q, s);
+}
+
+static void stand_up(plan_seat *s) { *s = (plan_seat){.kind = SEAT_OPEN}; }
+
+/* Numbers the bots of a table to tell them apart. */
+static void seat_bot(plan *p, int seat, const player *who) {
+    plan_seat *s = &p->seat[seat];
+    *s = (plan_seat){.kind = SEAT_BOT};
+    snprintf(s->player, sizeof s->player, "%s", who->id);
+    snprintf(s->name, sizeof s->name, "%s %d", player_name(who, EN), seat + 1);
+}
+
+why seating_set(const request *q, plan *p, int seat, const char *who) {
+    if (strcmp(who, "me") == 0)
+        sit(q, &p->seat[seat]), p->seat[seat].reveals = true; /* the host offered it */
+    else if (strcmp(who, "open") == 0)
+        stand_up(&p->seat[seat]);
+    else if (player_find(who))
+        seat_bot(p, seat, player_find(who));
+    else
+        return request_at(q, WHY_PLAYER, who);
+    return WHY_OK;
+}
+
+/* ---- new tables ------------------------------------------------------------------------------ */
+
+static why too_many(const request *q) {
+    int64_t count = 0;
+    if (store_count_unfinished(request_store(q), q->client->person, &count) != STORE_OK)
+        return WHY_STORE;
+    return count < TABLES_EACH ? WHY_OK : WHY_TABLES;
+}
+
+/* Every way to a new table comes through here, so the limit holds for all of them. */
+static why add_table(const request *q, const plan *p, table **out) {
+    why w = too_many(q);
+    if (w != WHY_OK) return w;
+    *out = tables_add(q->tables, p);
+    return *out ? WHY_OK : WHY_STORE;
+}
+
+/* Answers `opened` and subscribes the client. */
+static void stay(request *q, table *t) {
+    watch *w = q->client->connected ? watch_add(q->client, t, PARTS_ALL) : NULL;
+    draft d;
+    request_begin(q, &d, "opened");
+    json_field_text(&d.json, "match", t->id);
+    (void)request_finish(q, &d);
+    tables_offer(q->tables, t);
+    if (w) tables_show(q->tables, w);
+}
+
+static why start_if_full(const request *q, table *t) {
+    return t->plan.automatic && table_open_seats(t) == 0 ? tables_start(q->tables, t) : WHY_OK;
+}
+
+why seating_open(request *q, const plan *p) {
+    table *t;
+    why w = add_table(q, p, &t);
+    if (w != WHY_OK) return w;
+    stay(q, t);
+    return start_if_full(q, t);
+}
+
+/* ---- joining and leaving --------------------------------------------------------------------- */
+
+static why join(const request *q, table *t) {
+    int64_t wanted;
+    int seat = 0;
+    if (t->stage != GATHERING) return WHY_BEGUN;
+    if (message_number(q->message, "seat", (message_range){0, t->plan.setting.seats - 1}, &wanted))
+        seat = (int)wanted;
+    else
+        while (seat < t->plan.setting.seats && t->plan.seat[seat].kind != SEAT_OPEN) seat++;
+    if (seat >= t->plan.setting.seats || t->plan.seat[seat].kind != SEAT_OPEN) return WHY_FULL;
+    sit(q, &t->plan.seat[seat]);
+    if (q->client->connected && !watch_find(q->client, t)) watch_add(q->client, t, PARTS_ALL);
+    tables_follow(q->tables, t, q->client->person);
+    return tables_save(q->tables, t, (sitter){.person = q->client->person});
+}
+
+why do_join(request *q) {
+    why w = WHY_OK;
+    table *t = request_table(q, &w);
+    return t ? join(q, t) : w;
+}
+
+why do_leave(request *q) {
+    why w = WHY_OK;
+    table *t = request_table(q, &w);
+    if (!t) return w;
+    if (t->stage != GATHERING) return WHY_BEGUN;
+    int seat = table_seat_of(t, q->client->person);
+    if (seat == WATCHER) return WHY_NOT_SEATED;
+    for (; seat != WATCHER; seat = table_seat_of(t, q->client->person))
+        stand_up(&t->plan.seat[seat]);
+    int64_t other = 0;
+    for (int i = 0; i < t->plan.setting.seats; i++)
+        if (t->plan.seat[i].person > 0) other = t->plan.seat[i].person;
+    if (t->plan.host == q->client->person) t->plan.host = other;
+    if (other == 0) t->stage = OVER, t->closed = true; /* nobody is left */
+    return tables_save(q->tables, t, (sitter){q->client->person, true});
+}
+
+/* The host seats a bot, frees a seat, or takes a second one (two people at one screen). */
+why do_seat(request *q) {
+    why w = WHY_OK;
+    char who[PLAYER_NAME_MAX];
+    int64_t seat;
+    table *t = request_table(q, &w);
+    if (!t) return w;
+    if (t->plan.host != q->client->person) return WHY_HOST;
+    if (t->stage != GATHERING) return WHY_BEGUN;
+    if (!message_number(q->message, "seat", (message_range){0, t->plan.setting.seats - 1}, &seat))
+        return request_at(q, WHY_FIELD, "seat");
+    if (!message_text(q->message, "player", who, sizeof who))
+        return request_at(q, WHY_FIELD, "player");
+    w = seating_set(q, &t->plan, (int)seat, who);
+    return w == WHY_OK ? tables_save(q->tables, t, (sitter){0}) : w;
+}
+
+why do_luck(request *q) {
+    why w = WHY_OK;
+    table *t = request_table(q, &w);
+    if (!t) return w;
+    if (t->stage != GATHERING) return WHY_BEGUN;
+    if (table_seat_of(t, q->client->person) == WATCHER) return WHY_NOT_SEATED;
+    for (int i = 0; i < t->plan.setting.seats; i++)
+        if (table_holds(t, i, q->client->person)) read_luck(q, &t->plan.seat[i]);
+    return tables_save(q->tables, t, (sitter){0});
+}
+
+why do_start(request *q) {
+    why w = WHY_OK;
+    table *t = request_table(q, &w);
+    if (!t) return w;
+    if (t->plan.host != q->client->person) return WHY_HOST;
+    if (t->stage != GATHERING) return WHY_BEGUN;
+    return table_open_seats(t) > 0 ? WHY_SEATS : tables_start(q->tables, t);
+}
+
+/* ---- rematches ------------------------------------------------------------------------------- */
+
+static void invite(const request *q, const table *t) {
+    draft d;
+    draft_begin(&d, q->verbs->outbox, "rematch", -1);
+    json_field_text(&d.json, "match", t->id);
+    json_field_text(&d.json, "next", t->plan.next);
+    json_field_text(&d.json, "by", q->client->name);
+    for (watch *w = t->watches; w; w = w->next_here) draft_send(&d, w->client);
+    draft_end(&d);
+}
+
+/* Closes a table that turned out not to be needed. */
+static void close_unused(const request *q, table *t) {
+    if (tables_abandon(q->tables, t, (sitter){q->client->person, true}) != WHY_OK)
+        log_line("table_opened_for_nothing", t->id);
+}
+
+/* Joins the rematch that somebody else has opened. */
+static why join_rematch(request *q, const char *id) {
+    why w = WHY_OK;
+    table *again = tables_load(q->tables, id, &w);
+    if (!again) return w;
+    if (table_seat_of(again, q->client->person) == WATCHER) w = join(q, again);
+    if (w == WHY_OK) stay(q, again);
+    return w;
+}
+
+/* The same plan, with the seats of the other people free. */
+static plan plan_again(const request *q, const table *t) {
+    plan p = t->plan;
+    p.host = q->client->person;
+    p.next[0] = 0;
+    p.began = 0;
+    for (int i = 0; i < p.setting.seats; i++) {
+        bool mine = table_holds(t, i, q->client->person), person = p.seat[i].person > 0;
+        if (person) stand_up(&p.seat[i]);
+        if (mine) sit(q, &p.seat[i]), p.seat[i].reveals = t->plan.seat[i].reveals;
+    }
+    return p;
+}
+
+/* A new table with the same plan: the first to ask opens it, the others join it. */
+why do_rematch(request *q) {
+    why w = WHY_OK;
+    table *t = request_table(q, &w), *again;
+    if (!t) return w;
+    if (!table_over(t)) return WHY_NOT_OVER;
+    if (table_seat_of(t, q->client->person) == WATCHER) return WHY_NOT_SEATED;
+    if (t->plan.next[0]) return join_rematch(q, t->plan.next);
+    plan p = plan_again(q, t);
+    w = add_table(q, &p, &again);
+    if (w != WHY_OK) return w;
+    memcpy(t->plan.next, again->id, sizeof t->plan.next);
+    w = tables_save(q->tables, t, (sitter){0});
+    if (w != WHY_OK) return close_unused(q, again), w; /* somebody else opened the rematch first */
+    invite(q, t);
+    stay(q, again);
+    return start_if_full(q, again);
+}
+
+/* ---- quick play ------------------------------------------------------------------------------ */
+
+typedef struct {
+    char id[64][MATCH_ID];
+    int count;
+} waiting_list;
+
+static void note_waiting(void *user, const char *id, const char *detail) {
+    waiting_list *l = user;
+    (void)detail;
+    if (l->count < COUNT_OF(l->id)) snprintf(l->id[l->count++], MATCH_ID, "%s", id);
+}
+
+static bool fits(const request *q, const table *t) {
+    return t->stage == GATHERING && table_open_seats(t) > 0 &&
+           table_seat_of(t, q->client->person) == WATCHER;
+}
+
+/* Retries if another process changes the table meanwhile. */
+static why sit_down(request *q, const char *id, bool *seated) {
+    why w = WHY_OK;
+    table *t = tables_load(q->tables, id, &w);
+    *seated = false;
+    while (t && w == WHY_OK && fits(q, t)) {
+        w = join(q, t);
+        *seated = w == WHY_OK;
+        if (*seated) return stay(q, t), WHY_OK;
+        if (w == WHY_CHANGED) w = WHY_OK;
+    }
+    return w == WHY_TABLE ? WHY_OK : w;
+}
+
+static why open_one(request *q, const game *g) {
+    plan p = {.game = g,
+              .host = q->client->person,
+              .listed = true,
+              .undo = UNDO_OWN,
+              .automatic = true,
+              .pace = 300};
+    p.setting = setting_normal(g, g->seats_min < 2 ? 2 : g->seats_min);
+    snprintf(p.set_hash, sizeof p.set_hash, "%s", tables_normal_rules(q->tables, g)->set_hash);
+    sit(q, &p.seat[0]);
+    return seating_open(q, &p);
+}
+
+static why find_or_open(request *q, const game *g) {
+    waiting_list l = {.count = 0};
+    bool seated = false;
+    why w = too_many(q);
+    if (w == WHY_OK && store_waiting(request_store(q), g->id, note_waiting, &l) != STORE_OK)
+        w = WHY_STORE;
+    for (int i = 0; w == WHY_OK && !seated && i < l.count; i++) w = sit_down(q, l.id[i], &seated);
+    return w == WHY_OK && !seated ? open_one(q, g) : w;
+}
+
+/* A seat at a listed table whose people are connected, or else a new table. One process at a time
+ * looks for a table and opens one, so two people who come at once meet. */
+why do_quick(request *q) {
+    char id[32];
+    const game *g = message_text(q->message, "game", id, sizeof id) ? registry_find(id) : NULL;
+    if (!g) return request_at(q, WHY_GAME, "game");
+    store *s = request_store(q);
+    if (!store_lock(s)) return WHY_STORE;
+    why w = find_or_open(q, g);
+    store_unlock(s);
+    return w;
+}

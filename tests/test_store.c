@@ -1,0 +1,343 @@
+/* The store on SQLite: migrations, what it keeps about signing in, and that no query costs more
+ * because there are more tables. tests/server/postgres.mjs has the same for PostgreSQL. */
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "notice.h"
+#include "store.h"
+#include "unit.h"
+
+static char path[] = "/tmp/test_store_XXXXXX";
+
+static void remove_store(void) {
+    static const char *const ends[] = {"", "-wal", "-shm"};
+    char file[64];
+    for (int i = 0; i < COUNT_OF(ends); i++) {
+        snprintf(file, sizeof file, "%s%s", path, ends[i]);
+        unlink(file);
+    }
+}
+
+static store *try_to_open(char reason[DB_WHY]) {
+    static bool made;
+    char address[64];
+    if (!made) {
+        int file = mkstemp(path);
+        assert_true(file >= 0);
+        close(file);
+        made = true;
+        atexit(remove_store);
+    }
+    snprintf(address, sizeof address, "sqlite:%s", path);
+    return store_open(address, EN, reason);
+}
+
+static store *open_store(void) {
+    char reason[DB_WHY];
+    store *s = try_to_open(reason);
+    assert_non_null(s);
+    return s;
+}
+
+/* What another program might do to the file. */
+static void sql(const char *text) {
+    sqlite3 *direct;
+    assert_int_equal(sqlite3_open(path, &direct), SQLITE_OK);
+    sqlite3_busy_timeout(direct, 5000);
+    assert_int_equal(sqlite3_exec(direct, text, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(direct);
+}
+
+TEST(a_store_of_a_newer_release_is_refused) {
+    char reason[DB_WHY] = "";
+    store_close(open_store());
+    sql("PRAGMA user_version = 999");
+    assert_null(try_to_open(reason));
+    assert_non_null(strstr(reason, "newer"));
+    sql("PRAGMA user_version = 3");
+    store_close(open_store());
+}
+
+/* ---- signing in ------------------------------------------------------------------------------ */
+
+static int64_t new_person(store *s, const char *hash) {
+    person_row p = {.name = "Anna"};
+    assert_int_equal(store_add_guest(s, &p, hash), STORE_OK);
+    return p.id;
+}
+
+static void count_row(void *user, const char *const cells[], int count) {
+    (void)cells, (void)count;
+    ++*(int *)user;
+}
+
+TEST(the_store_knows_when_somebody_signed_in) {
+    store *s = open_store();
+    int64_t made = 0, person = new_person(s, "guest");
+    assert_int_equal(store_add_session(s, "session", person, "login"), STORE_OK);
+    assert_int_equal(store_session_made(s, "session", &made), STORE_OK);
+    assert_in_range(made, time(NULL) - 60, time(NULL));
+    assert_int_equal(store_session_made(s, "guest", &made), STORE_NONE);
+    store_close(s);
+}
+
+TEST(the_newest_networks_of_a_person_are_kept) {
+    store *s = open_store();
+    int64_t person = new_person(s, "n1"), other = new_person(s, "n2");
+    char network[32];
+    int rows = 0;
+    assert_int_equal(store_add_network(s, other, "10.0.0.0/24"), STORE_OK);
+    for (int i = 0; i < 3 * NETWORKS_MAX; i++) {
+        snprintf(network, sizeof network, "10.0.%d.0/24", i);
+        assert_int_equal(store_knows_network(s, person, network), STORE_NONE);
+        assert_int_equal(store_add_network(s, person, network), STORE_OK);
+        assert_int_equal(store_add_network(s, person, network), STORE_OK);
+        assert_int_equal(store_knows_network(s, person, network), STORE_OK);
+    }
+    assert_int_equal(store_networks(s, person, count_row, &rows), STORE_OK);
+    assert_int_equal(rows, NETWORKS_MAX);
+    assert_int_equal(store_forget(s, person), STORE_OK);
+    assert_int_equal(store_knows_network(s, person, network), STORE_NONE);
+    assert_int_equal(store_knows_network(s, other, "10.0.0.0/24"), STORE_OK);
+    store_close(s);
+}
+
+TEST(a_code_for_a_new_password_replaces_the_last) {
+    store *s = open_store();
+    int64_t person = new_person(s, "r1");
+    reset_row r;
+    assert_int_equal(store_read_reset(s, person, &r), STORE_NONE);
+    assert_int_equal(store_put_reset(s, person, "first"), STORE_OK);
+    assert_int_equal(store_put_reset(s, person, "second"), STORE_OK);
+    assert_int_equal(store_read_reset(s, person, &r), STORE_OK);
+    assert_string_equal(r.hash, "second");
+    assert_in_range(r.made, time(NULL) - 60, time(NULL));
+    assert_int_equal(store_end_reset(s, person), STORE_OK);
+    assert_int_equal(store_read_reset(s, person, &r), STORE_NONE);
+    assert_int_equal(store_put_reset(s, person, "third"), STORE_OK);
+    assert_int_equal(store_forget(s, person), STORE_OK);
+    assert_int_equal(store_read_reset(s, person, &r), STORE_NONE);
+    store_close(s);
+}
+
+TEST(an_address_gets_one_mail_in_a_while) {
+    store *s = open_store();
+    assert_int_equal(store_may_mail(s, "hash", 86400), STORE_OK);
+    assert_int_equal(store_may_mail(s, "hash", 86400), STORE_TAKEN);
+    assert_int_equal(store_may_mail(s, "other", 86400), STORE_OK);
+    sql("UPDATE mailed SET made = made - 86401 WHERE address = 'hash'");
+    assert_int_equal(store_may_mail(s, "hash", 86400), STORE_OK);
+    assert_int_equal(store_may_mail(s, "hash", 86400), STORE_TAKEN);
+    sql("UPDATE mailed SET made = made + 864000 WHERE address = 'hash'"); /* the clock was wrong */
+    assert_int_equal(store_may_mail(s, "hash", 86400), STORE_OK);
+    store_close(s);
+}
+
+static void set_skeleton_of(void *user, const person_row *p) {
+    int64_t *last = user;
+    *last = p->id;
+    assert_string_equal(p->account, "anna");
+}
+
+TEST(accounts_are_found_by_their_skeleton) {
+    store *s = open_store();
+    person_row p = {.id = new_person(s, "s1"), .name = "Anna", .account = "anna"};
+    int64_t found = 0, guest = new_person(s, "s2");
+    assert_int_equal(store_update_person(s, &p), STORE_OK);
+    assert_int_equal(store_people_without_skeleton(s, set_skeleton_of, &found), STORE_OK);
+    assert_int_equal(found, p.id);
+    assert_int_equal(store_set_skeleton(s, p.id, "anna"), STORE_OK);
+    assert_int_equal(store_set_skeleton(s, guest, "bruno"), STORE_OK);
+    found = 0;
+    assert_int_equal(store_people_without_skeleton(s, set_skeleton_of, &found), STORE_OK);
+    assert_int_equal(found, 0);
+    assert_int_equal(store_names_like(s, "anna", &found), STORE_OK);
+    assert_int_equal(found, p.id);
+    assert_int_equal(store_names_like(s, "bruno", &found), STORE_NONE); /* a guest */
+    store_close(s);
+}
+
+/* ---- tables ---------------------------------------------------------------------------------- */
+
+static void count_id(void *user, const char *id, const char *detail) {
+    (void)id, (void)detail;
+    ++*(int *)user;
+}
+
+TEST(tables_that_have_not_begun_come_in_pages) {
+    store *s = open_store();
+    static match_row m;
+    gathering_page p = {.before = time(NULL) + 10};
+    int count = 0, pages = 0, before;
+    for (int i = 0; i < 150; i++) {
+        m = (match_row){.stage = i < 140 ? GATHERING : PLAYING};
+        snprintf(m.id, sizeof m.id, "page%03d", i);
+        assert_int_equal(store_add_match(s, &m), STORE_OK);
+    }
+    do {
+        before = count;
+        assert_int_equal(store_gathering_before(s, &p, count_id, &count), STORE_OK);
+        assert_true(count - before <= GATHERING_PAGE);
+        pages++;
+    } while (count > before);
+    assert_int_equal(count, 140);
+    assert_int_equal(pages, 4);
+    p = (gathering_page){.before = time(NULL) - 60};
+    assert_int_equal(store_gathering_before(s, &p, count_id, &count), STORE_OK);
+    assert_int_equal(count, 140); /* none is so old */
+    store_close(s);
+}
+
+TEST(a_finished_match_no_longer_counts_for_its_players) {
+    store *s = open_store();
+    static match_row m;
+    int64_t person = new_person(s, "c1"), count = 0;
+    for (int i = 0; i < 3; i++) {
+        m = (match_row){.stage = PLAYING};
+        snprintf(m.id, sizeof m.id, "counted%d", i);
+        assert_int_equal(store_open_match(s, &m, person), STORE_OK);
+    }
+    assert_int_equal(store_count_unfinished(s, person, &count), STORE_OK);
+    assert_int_equal(count, 3);
+    assert_int_equal(store_read_match(s, "counted1", &m), STORE_OK);
+    m.stage = OVER;
+    assert_int_equal(store_finish(s, &m, &(ending){0}), STORE_OK);
+    assert_int_equal(store_count_unfinished(s, person, &count), STORE_OK);
+    assert_int_equal(count, 2);
+    store_close(s);
+}
+
+TEST(the_size_of_the_store_is_known) {
+    store *s = open_store();
+    int64_t bytes = 0;
+    assert_int_equal(store_size(s, &bytes), STORE_OK);
+    assert_true(bytes >= 4096);
+    store_close(s);
+}
+
+/* ---- costs ----------------------------------------------------------------------------------- */
+
+/* The work of the statements that ran since the last reset. */
+static struct {
+    int64_t steps, sorts;
+} work;
+
+static int on_statement(unsigned kind, void *user, void *statement, void *time) {
+    (void)kind, (void)user, (void)time;
+    work.steps += sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_VM_STEP, 1);
+    work.sorts += sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_SORT, 1);
+    return 0;
+}
+
+static int watch_statements(sqlite3 *d, const char **error, const void *api) {
+    (void)error, (void)api;
+    return sqlite3_trace_v2(d, SQLITE_TRACE_PROFILE, on_statement, NULL);
+}
+
+enum { QUERIES = 8 };
+
+/* The steps that each query takes. The first five must not sort at all. */
+static void measure(store *s, int64_t person, int64_t steps[QUERIES]) {
+    int rows = 0;
+    int64_t number;
+    gathering_page p = {.before = time(NULL) + 10};
+    for (int i = 0; i < QUERIES; i++) {
+        work.steps = work.sorts = 0;
+        store_result r = i == 0   ? store_listed(s, count_id, &rows)
+                         : i == 1 ? store_gathering_before(s, &p, count_id, &rows)
+                         : i == 2 ? store_matches_of(s, person, count_id, &rows)
+                         : i == 3 ? store_timed(s, count_id, &rows)
+                         : i == 4 ? store_count_unfinished(s, person, &number)
+                         : i == 5 ? store_waiting(s, "pearls", count_id, &rows)
+                         : i == 6 ? store_waits(s, "m1", 60)
+                                  : store_leaders(s, &(leaders_page){"pearls", 0}, NULL, NULL);
+        assert_int_equal(r, STORE_OK);
+        steps[i] = work.steps;
+        assert_true(work.steps > 0);
+        if (i < 5) assert_int_equal(work.sorts, 0);
+    }
+}
+
+static void fill(int from, int to) {
+    char text[2048];
+    snprintf(text, sizeof text,
+             "BEGIN; WITH RECURSIVE n(i) AS (SELECT %d UNION ALL SELECT i + 1 FROM n WHERE i < %d) "
+             "INSERT INTO match (id, stage, version, game, listed, seed, plan, head, made) "
+             "SELECT 'm' || i, i %% 2, 1, 'pearls', 1, '', 'seats 2', '', 1000 + i FROM n;"
+             "WITH RECURSIVE n(i) AS (SELECT %d UNION ALL SELECT i + 1 FROM n WHERE i < %d) "
+             "INSERT INTO sitter (person, match, made, done) SELECT (SELECT MAX(id) FROM person), "
+             "'m' || i, 1000 + i, CASE WHEN i < 60 THEN 0 ELSE 1 END FROM n; COMMIT",
+             from, to, from, to);
+    sql(text);
+}
+
+/* The numbers may differ a little, by the shape of a b-tree. */
+TEST(no_query_costs_more_when_there_are_more_tables) {
+    int64_t few[QUERIES], many[QUERIES];
+    union {
+        int (*hook)(sqlite3 *, const char **, const void *);
+        void (*entry)(void);
+    } u = {.hook = watch_statements};
+    sqlite3_auto_extension(u.entry);
+    store *s = open_store();
+    int64_t person = new_person(s, "cost");
+    fill(1, 300);
+    measure(s, person, few);
+    fill(301, 30000);
+    measure(s, person, many);
+    for (int i = 0; i < QUERIES; i++) {
+        if (many[i] > few[i] + few[i] / 4 + 16)
+            fail_msg("query %d: %lld steps, then %lld", i, (long long)few[i], (long long)many[i]);
+    }
+    int rows = 0;
+    work.sorts = 0;
+    assert_int_equal(store_unfinished(s, count_id, &rows), STORE_OK);
+    assert_true(rows >= 30000);
+    assert_int_equal(work.sorts, 0);
+    sqlite3_cancel_auto_extension(u.entry);
+    store_close(s);
+}
+
+TEST(a_notice_is_read_and_written_the_same) {
+    static const char *const lines[] = {"table abcdefghijkmnpqr",
+                                        "chat abcdefghijkmnpqr 12",
+                                        "here abcdefghijkmnpqr 5",
+                                        "person 12",
+                                        "gone 12",
+                                        "gone 12 0123456789abcdef",
+                                        "stay 12 0123456789abcdef",
+                                        "well"};
+    static const char *const faulty[] = {"",           "table",  "chat abcdefghijkmnpqr",
+                                         "here x y",   "person", "person x",
+                                         "nonsense 1", "well 1", "table abcdefghijkmnpqrs"};
+    for (int i = 0; i < COUNT_OF(lines); i++) {
+        char text[DB_HEARD];
+        notice n;
+        assert_true(notice_read(&n, lines[i]));
+        notice_write(&n, text);
+        assert_string_equal(text, lines[i]);
+    }
+    for (int i = 0; i < COUNT_OF(faulty); i++) {
+        notice n;
+        if (notice_read(&n, faulty[i])) fail_msg("'%s' was read", faulty[i]);
+    }
+}
+
+TEST(a_notice_names_as_many_tables_as_fit) {
+    char text[DB_HEARD], id[32];
+    notice n = {.kind = NOTICE_TABLES, .id = "t0"};
+    int count = 1, read = 1;
+    notice_write(&n, text);
+    do snprintf(id, sizeof id, "abcdefghij%06d", count);
+    while (notice_add(text, id) && ++count);
+    assert_true(count >= STORE_TOGETHER);
+    assert_true(notice_read(&n, text));
+    for (; notice_next(&n); read++) {
+        snprintf(id, sizeof id, "abcdefghij%06d", read);
+        assert_string_equal(n.id, id);
+    }
+    assert_int_equal(read, count);
+}

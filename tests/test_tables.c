@@ -1,0 +1,193 @@
+/* The table service without a socket. Way in 6: what a change of the lobby costs does not depend on
+ * the number of people who look at it, nor on the number of tables. Statements and their steps are
+ * counted, not seconds. */
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "registry.h"
+#include "tables.h"
+#include "unit.h"
+
+enum { CROWD = 1000, FEW = 100, MANY = 100000, PATIENCE = 60, SHOWN = 60 };
+
+static char path[] = "/tmp/test_tables_XXXXXX";
+
+static void remove_store(void) {
+    static const char *const ends[] = {"", "-wal", "-shm"};
+    char file[64];
+    for (int i = 0; i < COUNT_OF(ends); i++) {
+        snprintf(file, sizeof file, "%s%s", path, ends[i]);
+        unlink(file);
+    }
+}
+
+/* ---- counting statements --------------------------------------------------------------------- */
+
+static struct {
+    int statements, lobby;
+    int64_t lobby_steps;
+} count;
+
+static int on_statement(unsigned kind, void *user, void *statement, void *time) {
+    (void)kind, (void)user, (void)time;
+    int64_t steps = sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_VM_STEP, 1);
+    count.statements++;
+    if (!strstr(sqlite3_sql(statement), "listed = 1")) return 0;
+    count.lobby++;
+    count.lobby_steps += steps;
+    return 0;
+}
+
+static int watch_statements(sqlite3 *d, const char **error, const void *api) {
+    (void)error, (void)api;
+    return sqlite3_trace_v2(d, SQLITE_TRACE_PROFILE, on_statement, NULL);
+}
+
+/* ---- a service ------------------------------------------------------------------------------- */
+
+typedef struct {
+    store *store;
+    outbox *outbox;
+    tables *tables;
+    plan plan;
+} service;
+
+static void open_service(service *s) {
+    char address[64], reason[DB_WHY];
+    union {
+        int (*hook)(sqlite3 *, const char **, const void *);
+        void (*entry)(void);
+    } u = {.hook = watch_statements};
+    person_row host = {.name = "Host"};
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    close(file);
+    atexit(remove_store);
+    sqlite3_auto_extension(u.entry);
+    snprintf(address, sizeof address, "sqlite:%s", path);
+    s->store = store_open(address, EN, reason);
+    s->outbox = outbox_open();
+    assert_true(s->store && s->outbox);
+    s->tables = tables_open(&(tables_setting){.store = s->store, .outbox = s->outbox}, reason);
+    assert_non_null(s->tables);
+    assert_int_equal(store_add_person(s->store, &host), STORE_OK);
+    const game *g = registry_find("pearls");
+    s->plan = (plan){.game = g, .setting = setting_normal(g, 2), .host = host.id, .listed = true};
+    s->plan.seat[0] = (plan_seat){.kind = SEAT_PERSON, .person = host.id, .name = "Host"};
+    snprintf(s->plan.set_hash, sizeof s->plan.set_hash, "%s",
+             tables_normal_rules(s->tables, g)->set_hash);
+}
+
+static void close_service(service *s) {
+    tables_close(s->tables);
+    outbox_close(s->outbox);
+    store_close(s->store);
+}
+
+/* Copies of a table that exists, which are older than it. */
+static void fill(int from, int to) {
+    char text[512];
+    sqlite3 *direct;
+    snprintf(text, sizeof text,
+             "WITH RECURSIVE n(i) AS (SELECT %d UNION ALL SELECT i + 1 FROM n WHERE i < %d) INSERT "
+             "INTO match (id, stage, version, game, listed, seed, plan, head, made) SELECT "
+             "printf('t%%d', i), 0, 1, game, 1, seed, plan, head, made - %d + i FROM n, (SELECT * "
+             "FROM match LIMIT 1)",
+             from, to, MANY + 1);
+    assert_int_equal(sqlite3_open(path, &direct), SQLITE_OK);
+    sqlite3_busy_timeout(direct, 5000);
+    assert_int_equal(sqlite3_exec(direct, text, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(direct);
+}
+
+/* ---- people who look at the lobby ------------------------------------------------------------ */
+
+static client crowd[CROWD]; /* the first one is the host */
+
+typedef struct {
+    char plain[1 << 16], host[1 << 16];
+    int got; /* clients that got this table */
+} received;
+
+static received seen;
+
+/* Messages that do not mention this table are dropped. */
+static void deliver(const service *s, const char *id) {
+    outgoing_message m;
+    while (outbox_take(s->outbox, &m)) {
+        assert_non_null(m.text);
+        if (!id || m.size >= sizeof seen.plain) continue;
+        char text[sizeof seen.plain];
+        snprintf(text, sizeof text, "%.*s", (int)m.size, m.text);
+        if (!strstr(text, id)) continue;
+        char *first = m.to->person > 0 ? seen.host : seen.plain;
+        if (!first[0]) memcpy(first, text, sizeof text);
+        assert_string_equal(text, first);
+        seen.got++;
+    }
+}
+
+static void gather(const service *s, int from, int to) {
+    for (int i = from; i < to; i++) {
+        crowd[i] = (client){.connected = true, .person = i == 0 ? s->plan.host : 0};
+        tables_add_client(s->tables, &crowd[i]);
+        tables_enter_lobby(s->tables, &crowd[i]);
+        deliver(s, NULL);
+    }
+}
+
+/* Opens a table, and waits until everybody in the lobby has seen it. */
+static void change(const service *s, int people) {
+    seen = (received){.got = 0};
+    memset(&count, 0, sizeof count);
+    const table *t = tables_add(s->tables, &s->plan);
+    assert_non_null(t);
+    char id[MATCH_ID];
+    snprintf(id, sizeof id, "%s", t->id);
+    for (time_t began = time(NULL); seen.got < people && time(NULL) - began < PATIENCE;) {
+        tables_tick(s->tables);
+        tables_settle(s->tables);
+        deliver(s, id);
+        nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
+    }
+    assert_int_equal(seen.got, people);
+}
+
+static int occurrences(const char *text, const char *what) {
+    int n = 0;
+    for (const char *at = strstr(text, what); at; at = strstr(at + 1, what)) n++;
+    return n;
+}
+
+TEST(way_in_6_a_change_of_the_lobby_is_read_once_for_everybody) {
+    static service s;
+    open_service(&s);
+    gather(&s, 0, 10);
+    change(&s, 10);
+    assert_int_equal(count.lobby, 1);
+
+    gather(&s, 10, CROWD);
+    fill(1, FEW);
+    change(&s, CROWD);
+    assert_int_equal(count.lobby, 1);
+    assert_in_range(count.statements, 1, CROWD / 5); /* those of a few seconds of periodic work */
+    int64_t steps = count.lobby_steps;
+
+    fill(FEW + 1, MANY);
+    change(&s, CROWD);
+    assert_int_equal(count.lobby, 1);
+    assert_in_range(count.statements, 1, CROWD / 5);
+    if (count.lobby_steps > steps + steps / 4 + 16)
+        fail_msg("%lld steps, then %lld", (long long)steps, (long long)count.lobby_steps);
+
+    /* The host's message differs in the rows of the host's own tables, and only there. */
+    assert_int_equal(occurrences(seen.plain, "\"match\""), SHOWN);
+    assert_int_equal(occurrences(seen.plain, "\"yours\":false"), SHOWN);
+    assert_int_equal(occurrences(seen.host, "\"yours\":true"), SHOWN);
+    assert_int_equal(strlen(seen.host) + SHOWN, strlen(seen.plain));
+    for (int i = 0; i < CROWD; i++) tables_remove_client(s.tables, &crowd[i]);
+    close_service(&s);
+}
