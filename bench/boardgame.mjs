@@ -1,10 +1,11 @@
 // The same load on a boardgame.io server: socket.io over one WebSocket per client. The client is
-// written by hand so that it costs as much as the one for Vallon.
-import { spawn } from "node:child_process";
+// written by hand, on node's own sockets, and runs in this process on its own core.
+import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import net from "node:net";
 import { freePort } from "../tests/server/kit.mjs";
 import { cost } from "./load.mjs";
+import { CLIENT_CORE, SERVER_CORE, pinned } from "./vallon.mjs";
 
 class Seat {
   static open(port) {
@@ -105,14 +106,15 @@ class Table {
   }
 }
 
-export async function boardgame({ sockets, wrap = [] }) {
+export async function boardgame({ sockets }) {
   const port = await freePort();
-  const [command, ...args] = [
-    ...wrap,
+  spawnSync("taskset", ["-acp", String(CLIENT_CORE), String(process.pid)]);
+  const [command, ...args] = pinned(
+    SERVER_CORE,
     process.execPath,
     new URL("boardgame.io/server.cjs", import.meta.url).pathname,
     String(port),
-  ];
+  );
   const server = spawn(command, args, {
     stdio: ["ignore", "pipe", "ignore"],
     env: { ...process.env, NODE_ENV: "production" },
@@ -144,7 +146,7 @@ export async function boardgame({ sockets, wrap = [] }) {
   }
   const seated = memory();
   return {
-    pids: [server.pid],
+    pid: server.pid,
     tables,
     kb_per_connection: ((connected - idle) * 1.024) / sockets,
     kb_per_table: ((seated - connected) * 1.024) / tables.length,

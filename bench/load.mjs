@@ -1,17 +1,25 @@
-// What both sides of a comparison share: tables of four on real sockets, a steady or the highest
-// rate of moves, and the measurements. Everything is bounded in count and time, on loopback; the
-// clients run on the same machine.
-import { readFileSync } from "node:fs";
+// The load for a server with clients in node (boardgame.mjs): tables of four on real sockets, a
+// steady or the highest rate of moves, and the measurements. It prints the same fields as
+// bench_load. Everything is bounded in count and time, on loopback.
+import { readFileSync, readdirSync } from "node:fs";
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// Memory and CPU time of a process.
+// Memory and CPU time of a process. `total` is the scheduler's exact count over all threads; the
+// system samples how it divides into user and system time.
 export function cost(pid) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
+  const total = readdirSync(`/proc/${pid}/task`).reduce((sum, task) => {
+    const text = readFileSync(`/proc/${pid}/task/${task}/schedstat`, "utf8");
+    return sum + Number(text.split(" ")[0]) / 1e9;
+  }, 0);
   return {
     kb: Number(/VmRSS:\s+(\d+)/.exec(status)[1]),
+    user: Number(stat[11]) / 100,
+    system: Number(stat[12]) / 100,
     cpu: (Number(stat[11]) + Number(stat[12])) / 100,
+    total,
   };
 }
 
@@ -19,10 +27,11 @@ const at = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.l
 const round = (x, digits = 1) => Number(x.toFixed(digits));
 
 // Plays at a steady rate over all tables in turn; `rate` 0: each table moves again as soon as it
-// can.
-export async function play(side, { rate, seconds }) {
+// can. Ends after `seconds` or `moves`, whichever comes first.
+export async function play(side, { rate, seconds, moves = Infinity }) {
   const times = [];
-  const before = side.pids.map(cost);
+  const before = cost(side.pid);
+  const own = process.cpuUsage();
   const start = performance.now();
   const end = start + seconds * 1000;
   let next = 0;
@@ -32,14 +41,14 @@ export async function play(side, { rate, seconds }) {
     t.busy = true;
     const from = performance.now();
     const fine = await t.move().catch(() => false);
-    if (performance.now() < end && fine) times.push(performance.now() - from);
+    if (fine) times.push(performance.now() - from);
     failed += !fine;
     t.busy = false;
   };
   if (rate === 0)
     await Promise.all(
       side.tables.map(async (t) => {
-        while (performance.now() < end) await move(t);
+        while (performance.now() < end && times.length < moves) await move(t);
       }),
     );
   else
@@ -51,20 +60,29 @@ export async function play(side, { rate, seconds }) {
       }
       await pause(1);
     }
-  // Let pending moves finish; they are not counted.
   while (side.tables.some((t) => t.busy)) await pause(10);
-  const after = side.pids.map(cost);
-  const cpu = after.reduce((s, c, n) => s + c.cpu - before[n].cpu, 0);
+  const took = (performance.now() - start) / 1000;
+  const after = cost(side.pid);
+  const client = process.cpuUsage(own);
   times.sort((a, b) => a - b);
+  const each = (s) => round((s * 1e6) / Math.max(1, times.length));
+  const share = (after.user - before.user) / (after.cpu - before.cpu || 1);
+  const total = after.total - before.total;
   return {
-    moves_per_s: round(times.length / seconds, 0),
-    p50_ms: round(at(times, 0.5)),
-    p90_ms: round(at(times, 0.9)),
-    p99_ms: round(at(times, 0.99)),
-    worst_ms: round(times.at(-1) ?? NaN),
-    cpu_us_per_move: round((cpu * 1e6) / Math.max(1, times.length), 0),
-    cpu_percent: round((cpu / seconds) * 100, 0),
-    memory_mb: round(after.reduce((s, c) => s + c.kb, 0) / 1024),
+    rate,
+    moves: times.length,
+    seconds: round(took, 2),
+    moves_per_s: round(times.length / took, 0),
+    p50_ms: round(at(times, 0.5), 2),
+    p90_ms: round(at(times, 0.9), 2),
+    p99_ms: round(at(times, 0.99), 2),
+    worst_ms: round(times.at(-1) ?? NaN, 2),
+    cpu_us_per_move: each(total),
+    user_us_per_move: each(total * share),
+    system_us_per_move: each(total * (1 - share)),
+    cpu_percent: round((total / took) * 100, 0),
+    client_us_per_move: each((client.user + client.system) / 1e6),
+    memory_mb: round(after.kb / 1024),
     failed,
     late,
   };

@@ -1,13 +1,14 @@
-// bench/processes.mjs VALLON [SOCKETS] [SECONDS] [PROCESSES,...] - how the highest rate grows with
-// the number of processes on one PostgreSQL, which this script starts. The players of every table
-// are spread over all processes. All parts share one machine, so the CPU time of each is reported
-// separately; `idle_percent` is what was left. Other programs on the machine appear in none of
+// bench/processes.mjs VALLON [SOCKETS] [SECONDS] [PROCESSES,...] [PARTS] - how the highest rate
+// grows with the number of processes on one PostgreSQL, which this script starts. The players of
+// every table are spread over all processes. All parts share one machine, so the CPU time of each
+// is reported separately; the client has a core of its own only if there are more than two.
+// `idle_percent` is what was left. Other programs on the machine appear in none of
 // these figures.
 import { cpus } from "node:os";
 import { readFileSync, readdirSync } from "node:fs";
 process.argv[2] ??= "build/vallon";
-const { cost, play } = await import("./load.mjs");
-const { vallon } = await import("./vallon.mjs");
+const { cost } = await import("./load.mjs");
+const { load, start, stop } = await import("./vallon.mjs");
 const { Database } = await import("../tests/server/database.mjs");
 
 const sockets = Number(process.argv[3] ?? 400);
@@ -30,32 +31,31 @@ const idle = () => Number(readFileSync("/proc/stat", "utf8").split("\n")[0].spli
 
 for (const processes of counts) {
   const database = await Database.start();
-  const side = await vallon({ sockets, processes, store: database.store });
-  const postgres = family(database.process.pid);
-  const used = () => ({
-    postgres: postgres.reduce((s, pid) => s + cost(pid).cpu, 0),
-    clients: cost(process.pid).cpu,
+  const servers = await start({ processes, store: database.store, core: null });
+  const postgres = () => ({
+    cpu: family(database.process.pid).reduce((s, pid) => s + cost(pid).cpu, 0),
     idle: idle(),
     at: performance.now(),
   });
-  const before = used();
-  const result = await play(side, { rate: 0, seconds });
-  const after = used();
-  const moves = result.moves_per_s * seconds;
-  const each = (part) => Math.round(((after[part] - before[part]) * 1e6) / moves);
+  const seen = [];
+  const { setUp, phases } = await load(
+    servers,
+    { sockets, seconds, parts: process.argv[6] ?? "changes", rate: 0 },
+    () => seen.push(postgres()),
+  );
+  const [before, after] = seen;
   console.log(
     JSON.stringify({
       processes,
-      sockets,
-      ...result,
-      postgres_us_per_move: each("postgres"),
-      clients_us_per_move: each("clients"),
+      sockets: setUp.sockets,
+      ...phases[0],
+      postgres_us_per_move: Math.round(((after.cpu - before.cpu) * 1e6) / phases[0].moves),
       idle_percent: Math.round(
         ((after.idle - before.idle) / ((after.at - before.at) / 1000) / cpus().length) * 100,
       ),
     }),
   );
-  await side.stop();
+  await stop(servers);
   await database.stop();
 }
 process.exit(0);

@@ -1,31 +1,21 @@
-// bench/server.mjs VALLON [SOCKETS] [MOVES PER SECOND] [SECONDS] - one server process on one core
-// under load.
+// bench/server.mjs VALLON [SOCKETS] [MOVES PER SECOND] [SECONDS] [GAME] [PARTS] - one server
+// process on one core under load.
 //
-// SOCKETS clients (10000), four at each table, all connected and subscribed; first moves at a
+// SOCKETS clients (20000), four at each table, all connected and subscribed; first moves at a
 // steady rate (1000 per second) over all tables, each stored and then broadcast to four clients,
-// then the highest rate. The server has one core to itself and the clients have another: run this
-// on an otherwise idle machine.
+// then the highest rate. The server has one core to itself and the client (bench_load) has
+// another: run this on an otherwise idle machine. At the end every client subscribes again, and
+// the rooms it gets must be those that it had by the server's changes.
 process.argv[2] ??= "build/vallon";
-const { play } = await import("./load.mjs");
-const { vallon } = await import("./vallon.mjs");
+const { allowed, vallon } = await import("./vallon.mjs");
 
-const sockets = Number(process.argv[3] ?? 10000);
-const rate = Number(process.argv[4] ?? 1000);
-const seconds = Number(process.argv[5] ?? 10);
-const began = Date.now();
-const side = await vallon({ sockets, wrap: ["taskset", "-c", "0"] });
-console.log(
-  JSON.stringify({
-    sockets,
-    tables: side.tables.length,
-    set_up_s: Math.round((Date.now() - began) / 1000),
-    kb_per_connection: Number(side.kb_per_connection.toFixed(1)),
-    kb_per_table: Number(side.kb_per_table.toFixed(1)),
-  }),
-);
-console.log(JSON.stringify({ asked_per_s: rate, ...(await play(side, { rate, seconds })) }));
-console.log(
-  JSON.stringify({ asked_per_s: "all it can", ...(await play(side, { rate: 0, seconds })) }),
-);
-await side.stop();
+const { setUp, phases, verified } = await vallon({
+  sockets: allowed(Number(process.argv[3] ?? 20000)),
+  rate: `${process.argv[4] ?? 1000},0`,
+  seconds: Number(process.argv[5] ?? 10),
+  game: process.argv[6] ?? "pearls",
+  parts: process.argv[7] ?? "changes",
+  verify: true,
+});
+for (const row of [setUp, ...phases, verified]) console.log(JSON.stringify(row));
 process.exit(0);

@@ -1,91 +1,99 @@
-// A Vallon server (or several on one store) under load: see load.mjs. The command is
-// process.argv[2].
-import { Client, Server, folder, guest } from "../tests/server/kit.mjs";
-import { cost } from "./load.mjs";
+// A Vallon server (or several on one store) under the load of bench_load, the client in C. The
+// command is process.argv[2]; bench_load is beside it. The server has core 0, the client core 1.
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { Server, folder } from "../tests/server/kit.mjs";
 
 export const place = () => `sqlite:${folder()}/bench.db`;
+export const SERVER_CORE = 0;
+export const CLIENT_CORE = 1;
 
-// A table of four people. A move is done when all four have the new state, which is after it was
-// stored.
-class Table {
-  constructor(match, four) {
-    Object.assign(this, { match, four, busy: false });
-  }
-  async move() {
-    const c = this.four.find((x) => x.tables.get(this.match).legal.length);
-    if (!c) return this.again();
-    const s = c.tables.get(this.match);
-    const told = c.state(this.match, (m) => m.ply > s.ply || m.over);
-    const a = await c.ask({ do: "move", match: this.match, ply: s.ply, action: s.legal[0].action });
-    if (a.is !== "ok") return (told.catch(() => {}), false);
-    await told;
-    for (const x of this.four) {
-      while (!(x.tables.get(this.match).ply > s.ply)) await x.state(this.match);
-      x.forget();
+// Raises the limit of open files as far as allowed, then runs the command on one core.
+export const pinned = (core, ...command) => [
+  "sh",
+  "-c",
+  'ulimit -n 200000 2>/dev/null || ulimit -n $(ulimit -Hn); exec "$@"',
+  "sh",
+  ...(core === null ? [] : ["taskset", "-c", String(core)]),
+  ...command,
+];
+
+// As many sockets as wanted, or as one process may have here: it needs a few files besides.
+export function allowed(sockets) {
+  const [command, ...args] = pinned(null, "sh", "-c", "ulimit -n");
+  const limit = Number(execFileSync(command, args, { encoding: "utf8" }));
+  const most = Math.min(sockets, Math.floor((limit - 100) / 4) * 4);
+  if (most < sockets)
+    console.error(`a process may open ${limit} files here: ${most} sockets instead of ${sockets}`);
+  return most;
+}
+
+// Options of bench_load: { sockets: 400, lobby: true } is --sockets 400 --lobby.
+const words = (options) =>
+  Object.entries(options)
+    .filter(([, value]) => value !== false && value !== undefined)
+    .flatMap(([key, value]) => (value === true ? [`--${key}`] : [`--${key}`, String(value)]));
+
+// Runs bench_load against servers and returns what it prints. If `each` is given, it is called
+// before every phase and at the end, with "phase" or "end", while everything is at rest.
+export async function load(servers, options, each = null) {
+  const program = join(dirname(process.argv[2]), "bench_load");
+  if (!existsSync(program))
+    throw new Error(`${program} is missing: cmake --build build --target bench_load`);
+  const [command, ...args] = pinned(
+    CLIENT_CORE,
+    program,
+    ...words({
+      port: servers.map((s) => s.port).join(","),
+      pid: servers.map((s) => s.process.pid).join(","),
+      ...options,
+      wait: each !== null,
+    }),
+  );
+  const client = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"] });
+  const found = [];
+  const over = new Promise((resolve) => client.on("close", resolve));
+  for await (const line of createInterface({ input: client.stdout })) {
+    const row = JSON.parse(line);
+    if (!row.waiting_for) found.push(row);
+    else {
+      await each(row.waiting_for, found);
+      client.stdin.write("\n");
     }
-    return true;
   }
-  // The match is over: the same four start another. This does not count as a move.
-  async again() {
-    this.match = await sitDown(this.four, this.parts);
-    return this.move();
-  }
+  const code = await over;
+  if (code !== 0) throw new Error(`bench_load ended with ${code}: ${JSON.stringify(found)}`);
+  const [setUp, ...phases] = found;
+  return { setUp, phases: phases.filter((p) => "moves" in p), verified: found.at(-1) };
 }
 
-async function sitDown(four, parts) {
-  const { match } = await four[0].fine({
-    do: "open",
-    game: "pearls",
-    seats: ["me", "open", "open", "open"],
-    listed: false,
-  });
-  for (const c of four.slice(1)) await c.fine({ do: "join", match });
-  for (const c of four) (await c.fine({ do: "watch", match, parts }), c.forget());
-  return match;
-}
-
-export async function vallon({
-  sockets,
-  parts = ["view", "legal", "events"],
+export async function start({
   store = place(),
   processes = 1,
+  core = SERVER_CORE,
   wrap = [],
-}) {
+  options = [],
+} = {}) {
   const servers = [];
   for (let i = 0; i < processes; i++)
-    servers.push(await Server.start(store, { wrap, options: ["--address-lines", "1000000"] }));
-  const pids = servers.map((s) => s.process.pid);
-  const memory = () => pids.reduce((sum, pid) => sum + cost(pid).kb, 0);
-  const people = [];
-  const tables = [];
-  const idle = memory();
-  for (let i = 0; i < sockets; i += 100)
-    people.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(100, sockets - i) }, (_, k) =>
-          guest(servers[(i + k) % processes], `P${i + k}`),
-        ),
-      )),
+    servers.push(
+      await Server.start(store, {
+        wrap: pinned(core, ...wrap),
+        guests: 1000000,
+        options: ["--address-lines", "1000000", ...options],
+      }),
     );
-  const connected = memory();
-  for (let i = 0; i + 4 <= sockets; i += 100)
-    tables.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(25, Math.floor((sockets - i) / 4)) }, async (_, k) => {
-          const four = people.slice(i + 4 * k, i + 4 * k + 4);
-          return Object.assign(new Table(await sitDown(four, parts), four), { parts });
-        }),
-      )),
-    );
-  const seated = memory();
-  return {
-    pids,
-    tables,
-    kb_per_connection: ((connected - idle) * 1.024) / sockets,
-    kb_per_table: ((seated - connected) * 1.024) / tables.length,
-    async stop() {
-      for (const c of people) c.close();
-      for (const s of servers) await s.stop();
-    },
-  };
+  return servers;
+}
+
+export const stop = (servers) => Promise.all(servers.map((s) => s.stop()));
+
+// Starts servers, loads them, stops them.
+export async function vallon({ server = {}, each = null, ...options }) {
+  const servers = await start(server);
+  const result = await load(servers, options, each);
+  await stop(servers);
+  return result;
 }
