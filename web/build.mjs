@@ -6,7 +6,7 @@
 //                                    the page is opened
 //
 // VALLON_DIST, VALLON_WASM and VALLON_LANG name another output folder, module and folder of
-// languages.
+// languages. VALLON_STAGE names a module that the tests build into the page, with stage.html.
 //
 // Every file name contains a hash of the content, so that browsers may cache it forever; only
 // index.html has none. Each file has a compressed copy beside it, for the server.
@@ -38,18 +38,18 @@ const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.VALLON_DIST || join(here, "dist");
 const project = join(here, "..");
 const module_file = process.env.VALLON_WASM || join(project, "build-wasm", "vallon.wasm");
+const stage = process.env.VALLON_STAGE;
 const POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; " +
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; " +
   "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
 // ---- configuration of esbuild ------------------------------------------------------------------
 
-// The kit's styles come first: a board may change them.
 const board_folders = () =>
   readdirSync(join(here, "src", "boards"), { withFileTypes: true })
     .filter((e) => e.isDirectory())
     .map((e) => e.name)
-    .sort((a, b) => Number(b === "kit") - Number(a === "kit") || (a < b ? -1 : 1));
+    .sort();
 const styles_of = (folder) =>
   readdirSync(join(here, "src", "boards", folder))
     .filter((f) => f.endsWith(".css"))
@@ -154,9 +154,9 @@ const generated = {
       here_as(`export const languages = ${JSON.stringify(languages)};`, "ts"),
     );
     b.onLoad({ filter: /^virtual:boards$/, namespace: "generated" }, () => here_as(found(), "ts"));
-    // The boards' styles are small and are part of the page's stylesheet.
+    // What all boards share is part of the page's stylesheet; each board loads its own.
     b.onLoad({ filter: /^virtual:boards\.css$/, namespace: "generated" }, () =>
-      here_as(board_folders().map(styles_of).join("\n"), "css"),
+      here_as(styles_of("kit"), "css"),
     );
     b.onResolve({ filter: /\.css$/ }, (a) =>
       /[\\/]boards[\\/]/.test(a.importer) && /\.tsx?$/.test(a.importer)
@@ -167,8 +167,35 @@ const generated = {
   },
 };
 
+// What is loaded on demand also imports the frame of the page. It is always there by then; but so
+// esbuild sees that all entries share the frame, and puts it into one chunk instead of thirty, each
+// of which would cost a first visitor a request.
+const one_frame = {
+  name: "one-frame",
+  setup(b) {
+    const frame = join(here, "src", "app.tsx");
+    const on_demand = new Set();
+    b.onResolve({ filter: /./ }, async ({ path, kind, pluginData, ...from }) => {
+      if (kind !== "dynamic-import" || pluginData === "resolved") return undefined;
+      const found = await b.resolve(path, { ...from, kind, pluginData: "resolved" });
+      if (found.namespace === "file") on_demand.add(found.path);
+      return found;
+    });
+    b.onLoad({ filter: /\.tsx?$/ }, ({ path }) =>
+      on_demand.has(path)
+        ? {
+            contents: `import ${JSON.stringify(frame)};\n${readFileSync(path, "utf8")}`,
+            loader: extname(path).slice(1),
+            resolveDir: dirname(path),
+          }
+        : undefined,
+    );
+  },
+};
+
 const common = {
   absWorkingDir: here,
+  nodePaths: [join(here, "node_modules")],
   bundle: true,
   minify: true,
   format: "esm",
@@ -213,6 +240,7 @@ function html(names, { server, up }) {
       languages.map((l) => new Intl.DisplayNames(["en"], { type: "language" }).of(l.code)),
     ),
     main: up + names.main,
+    frame: up + names.frame,
     style: up + names.style,
     icon: up + names.icon,
     manifest: up + names.manifest,
@@ -229,8 +257,8 @@ function manifest(icon) {
     start_url: ".",
     scope: ".",
     display: "standalone",
-    background_color: "#f6f1e7",
-    theme_color: "#2f6b4f",
+    background_color: "#1b1532",
+    theme_color: "#191230",
     icons: [{ src: icon, sizes: "any", type: "image/svg+xml", purpose: "any" }],
   });
 }
@@ -269,6 +297,20 @@ const put_texts = () =>
       .map((code) => put_text(`lang/${code}.txt`, engine_text(code))), // for vallon_lang_load
   ]);
 
+// The stylesheet of each board, by the game's id.
+async function put_board_styles() {
+  const styles = {};
+  for (const folder of board_folders().filter((f) => f !== "kit" && styles_of(f))) {
+    const { outputFiles } = await build({
+      ...common,
+      write: false,
+      stdin: { contents: styles_of(folder), loader: "css", resolveDir: join(here, "src") },
+    });
+    styles[id_of(folder)] = named(`board-${id_of(folder)}.css`, outputFiles[0].contents);
+  }
+  return styles;
+}
+
 async function make() {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
@@ -280,16 +322,25 @@ async function make() {
     define: { TEXTS: JSON.stringify(put_texts()) },
   });
   const worker_name = base(output_of(worker, "src/engine/worker.ts")[0]);
+  const font = (file) => named(file, readFileSync(join(here, "src", "static", file)));
   const page = await build({
     ...common,
+    plugins: [...common.plugins, one_frame],
     splitting: true,
-    entryPoints: ["src/main.tsx"],
-    define: { WORKER_FILE: JSON.stringify(worker_name), WASM_FILE: JSON.stringify(wasm) },
+    entryPoints: ["src/main.tsx", ...(stage ? [stage] : [])],
+    define: {
+      WORKER_FILE: JSON.stringify(worker_name),
+      WASM_FILE: JSON.stringify(wasm),
+      FONT_FILE: JSON.stringify(font("alegreya.woff2")),
+      FIGURES_FILE: JSON.stringify(font("figures.woff2")),
+      BOARD_STYLES: JSON.stringify(await put_board_styles()),
+    },
   });
   const [main_path, main] = output_of(page, "src/main.tsx");
   const icon = named("icon.svg", readFileSync(join(here, "src", "static", "icon.svg")));
   const names = {
     main: base(main_path),
+    frame: base(main.imports.find((i) => i.kind === "import-statement").path),
     style: base(main.cssBundle),
     icon,
     manifest: named("manifest.webmanifest", manifest(icon)),
@@ -297,6 +348,10 @@ async function make() {
   put("index.html", html(names, { server: false, up: "" }));
   put("server.html", html(names, { server: true, up: "" }));
   put("table.html", html(names, { server: true, up: "../" }));
+  if (stage) {
+    const script = base(output_of(page, base(stage))[0]);
+    put("stage.html", html({ ...names, main: script }, { server: false, up: "" }));
+  }
   await service_worker();
   return { page, names, wasm, worker: worker_name };
 }
@@ -331,7 +386,7 @@ function first_load({ page, names }) {
 }
 
 function compress() {
-  const packed = /\.(html|js|css|svg|txt|json|wasm|webmanifest)$/;
+  const packed = /\.(html|js|css|svg|txt|json|wasm|webmanifest|woff2)$/;
   for (const f of readdirSync(out).filter((f) => packed.test(f)))
     writeFileSync(join(out, `${f}.gz`), gzipSync(readFileSync(join(out, f)), { level: 9 }));
 }
@@ -368,6 +423,7 @@ const TYPES = {
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
   ".json": "application/json",
+  ".woff2": "font/woff2",
 };
 
 const newest = (dir) =>

@@ -16,8 +16,7 @@ const after = (page, before) =>
 async function begin(page, game) {
   await page.goto(url);
   await page.click(`.game-card[data-game=${game}] button.main`);
-  await page.waitForSelector("#moves .move");
-  await page.waitForSelector(ROOT[game]);
+  await page.waitForSelector(`${ROOT[game]} :is([data-lit], [data-choice])`);
 }
 
 // A move in the list, by its code.
@@ -47,19 +46,18 @@ await test("mystic-vale: an advancement is dragged over a card, seen on it, boug
   await card.waitFor();
   // The finished card, before it is bought.
   await page.waitForSelector(".mv-cards .mv-ghost", { state: "attached" });
-  check((await card.locator(".mv-totals").count()) === 1, "with its totals");
   await page.mouse.move(...(await middle(card)), { steps: 6 });
   await page.mouse.up();
   await after(page, before);
-  // The card that it is planned for.
+  // The card that it is planned for; ending the Harvest sleeves it there.
   await page.waitForSelector(".mv-planned", { state: "attached" });
-  await play(page, "end_harvest");
-  const planned = page.locator(".mv-bar .kit-main").filter({ hasText: "planned" });
-  if (await page.locator(".mv-in-hand").count()) {
-    const now = await ply(page);
-    await planned.click();
-    await after(page, now);
-  }
+  const round = await page.textContent(".brand small");
+  await page.locator(".mv-acts .btn[data-act=end_harvest]").click();
+  await page.waitForSelector(".mv-in-hand", { state: "detached" });
+  await page.waitForFunction(
+    (was) => document.querySelector(".brand small")?.textContent !== was,
+    round,
+  );
   check(errors.length === 0, errors.join("\n"));
   await close();
 });
@@ -70,7 +68,7 @@ await test("mystic-vale: another player's card is explained with all of its slot
   await page.waitForSelector("button.mv-mini");
   const filled = await page
     .locator("button.mv-mini")
-    .evaluateAll((l) => l.map((e) => e.querySelectorAll(".mv-band:not(.mv-open)").length));
+    .evaluateAll((l) => l.map((e) => e.querySelectorAll(".mv-pic").length));
   const at = filled.findIndex((n) => n > 0);
   await page.locator("button.mv-mini").nth(at).click();
   await page.waitForSelector("dialog[open] .explain-face .mv-card");
@@ -82,6 +80,20 @@ await test("mystic-vale: another player's card is explained with all of its slot
     (await page.locator("dialog[open] .explain-parts dd").first().textContent()) !== "",
     "which says something",
   );
+  check(errors.length === 0, errors.join("\n"));
+  await close();
+});
+
+await test("mystic-vale: every card has a picture of its own, in under 2 KB", async () => {
+  const { page, errors, close } = await person(b);
+  await page.goto(`${url}#/cards/mystic-vale`);
+  await page.waitForFunction(() => document.querySelectorAll(".mv-face .mv-pic").length > 50);
+  const pictures = await page
+    .locator(".mv-face .mv-pic")
+    .evaluateAll((l) => l.map((e) => decodeURIComponent(e.src.slice(e.src.indexOf(",") + 1))));
+  check(new Set(pictures).size === pictures.length, `${pictures.length} cards, some look alike`);
+  const most = Math.max(...pictures.map((svg) => svg.length));
+  check(most < 2048, `the largest has ${most} bytes`);
   check(errors.length === 0, errors.join("\n"));
   await close();
 });
@@ -105,24 +117,29 @@ async function at_the_end_of_prep(page) {
     { plan, record, at: 1, over: false, round: 13 },
   );
   await page.goto(`${url}#/play/${plan.id}`);
-  await page.waitForSelector(".mv-bar .kit-choice");
+  await page.waitForSelector(".mv-acts .btn");
 }
 
 await test("mystic-vale: a guardian at the end of Prep is offered in the bar and on its card", async () => {
-  const { page, errors, close } = await person(b, { lang: "fr", screen: "phone" });
+  const settings = { drawer: "" };
+  const { page, errors, close } = await person(b, { lang: "fr", screen: "phone", settings });
   await at_the_end_of_prep(page);
-  check((await page.locator(".mv-bar .kit-choice").count()) === 2, "both answers stand in the bar");
+  check((await page.locator(".mv-acts .btn").count()) === 2, "both answers stand in the bar");
   check(
     (await page.locator(".mv-cards .mv-card-thing[data-lit]").count()) === 1,
     "one card is lit",
   );
   const before = await ply(page);
-  await page.locator(".mv-bar .kit-choice").first().click();
+  await page.locator(".mv-acts .btn").first().click();
   await after(page, before);
+  await page.keyboard.press("l");
+  await page
+    .locator(".turn-fold[aria-expanded=false]")
+    .evaluateAll((folds) => folds.forEach((fold) => fold.click()));
   await page.waitForFunction(() =>
-    [...document.querySelectorAll(".log p")].some((p) =>
-      p.textContent.includes("donne un Gardien de plus à la carte Chanteuse"),
-    ),
+    document
+      .querySelector(".drawer")
+      ?.textContent.includes("donne un Gardien de plus à la carte Chanteuse"),
   );
   check(errors.length === 0, errors.join("\n"));
   await close();
@@ -132,6 +149,11 @@ await test("mystic-vale: a guardian at the end of Prep is offered in the bar and
 // on, and presses Enter. Returns false if there was none, because the question has just been
 // answered.
 async function choose_by_keyboard(page, root, skip) {
+  // A question before something is lost: the way on stands before the way back.
+  if (await page.locator("dialog.question[open]").count()) {
+    await page.keyboard.press("Shift+Tab");
+    return page.keyboard.press("Enter").then(() => true);
+  }
   for (let steps = 0; steps < 60; steps++) {
     const at = await page.evaluate((r) => {
       const a = document.activeElement;
@@ -149,6 +171,12 @@ async function choose_by_keyboard(page, root, skip) {
     await page.keyboard.press("Tab");
   }
   return false;
+}
+
+// Ending a Harvest in which something can still be bought asks first: the loss is accepted.
+async function accept_loss(page) {
+  const loss = page.locator("dialog.question[open] .btn:not(.main)");
+  if (await loss.count()) await loss.press("Enter");
 }
 
 // The visible state of the choices: it changes with every effect of a press.
@@ -200,6 +228,7 @@ for (const game of Object.keys(ROOT))
       lost = (await choose_by_keyboard(page, root, random(4))) ? 0 : lost + 1;
       check(lost < 4, "there is a way to what can be chosen");
       await answered(page, root, before);
+      await accept_loss(page);
       const now = await ply(page);
       if (now > seen) made++;
       seen = now;
@@ -214,7 +243,8 @@ for (const game of Object.keys(ROOT))
 
 for (const game of Object.keys(ROOT))
   await test(`${game}: pressing highlighted things, 320 px wide`, async () => {
-    const { page, errors, close } = await person(b, { screen: "narrow", lang: "fr" });
+    const settings = { drawer: "" };
+    const { page, errors, close } = await person(b, { screen: "narrow", lang: "fr", settings });
     const root = ROOT[game];
     await begin(page, game);
     const start = await ply(page);
@@ -228,6 +258,7 @@ for (const game of Object.keys(ROOT))
       if (!count) break;
       await lit.nth((i * 5) % count).evaluate((e) => e.click());
       await answered(page, root, before);
+      await accept_loss(page);
       const wide = await sticks_out(page);
       check(wide === null, `sticks out: ${wide}`);
     }
@@ -235,13 +266,13 @@ for (const game of Object.keys(ROOT))
       (r) =>
         [...document.querySelectorAll(`${r} button[data-lit], ${r} button[data-choice]`)]
           .map((e) => e.getBoundingClientRect())
-          .filter((box) => box.height < 43.5 || box.width < 43.5).length,
+          .filter((box) => box.width > 0 && (box.height < 43.5 || box.width < 43.5)).length,
       root,
     );
     check(small === 0, `${small} things are smaller than a finger`);
     // Mystic counts no common rounds.
-    const title = await page.textContent(".table-title");
-    check((game === "mystic" ? /^Mystic$/ : /^Mystic Vale · manche \d+$/).test(title), title);
+    const title = (await page.textContent(".brand h1")).trim();
+    check((game === "mystic" ? /^Mystic / : /^Mystic Vale manche \d+/).test(title), title);
     check(errors.length === 0, errors.join("\n"));
     await close();
   });
@@ -281,16 +312,15 @@ for (const [lang, otherwise] of [
     let before = await ply(page);
     // By script: the bar may move while the pointer is on its way.
     const press = (locator) => locator.first().evaluate((e) => e.click());
-    await press(page.locator(".ms-bar .ms-way").filter({ hasText: otherwise }));
+    await press(page.locator(".ms-act .ms-way").filter({ hasText: otherwise }));
     await after(page, before);
-    await page.waitForSelector(".ms-paying .ms-due");
-    check(/\d/.test(await page.textContent(".ms-paying .ms-due")), "what is due is said");
-    const sources = await page.locator(".ms-paying .kit-choice:not(.kit-main)").count();
-    check(sources > 1, `${sources} sources`);
-    check((await page.locator(".ms button[data-lit]").count()) > 0, "they are lit on the board");
+    await page.waitForSelector(".ms-due");
+    check(/\d/.test(await page.textContent(".ms-due")), "what is due is said");
+    const sources = await page.locator(".ms button[data-lit]").count();
+    check(sources > 1, `${sources} sources are lit on the board`);
     check((await sticks_out(page)) === null, "nothing sticks out");
     before = await ply(page);
-    await press(page.locator(".ms-paying .kit-main")); // back to the usual payment
+    await press(page.locator(".ms-paying .btn.main")); // back to the usual payment
     await after(page, before);
     await page.waitForSelector(".ms-paying", { state: "detached" });
     check(errors.length === 0, errors.join("\n"));

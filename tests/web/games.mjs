@@ -81,8 +81,8 @@ for (const [lang, screen] of [
     await page.click("form button.main");
     await page.waitForSelector("#moves .move");
     check(
-      (await page.textContent(".table-title")).startsWith(name),
-      await page.textContent(".table-title"),
+      (await page.textContent(".brand-name")).startsWith(name),
+      await page.textContent(".brand-name"),
     );
     await page.waitForSelector(".board .told p"); // the board is the position in sentences
     check(
@@ -91,9 +91,9 @@ for (const [lang, screen] of [
     );
     const { over } = await play_on(page);
     check(over, "it ends");
-    await page.waitForSelector(".scores tfoot");
+    await page.waitForSelector(".end-sheet tfoot");
     await fits("table");
-    await page.click(".tools a[href*='#/replay/local/']"); // seen again, with a review
+    await page.click(".end-sheet a[href*='#/replay/local/']"); // seen again, with a review
     await page.waitForSelector("[data-testid=scrub]");
     await page.waitForSelector(".board .told p");
     await page.goto(`${url}#/rules/pearls`);
@@ -102,7 +102,7 @@ for (const [lang, screen] of [
     await page.goto(`${url}#/cards/pearls`);
     await page.waitForSelector(".set-card");
     await page.goto(`${url}#/own/pearls`);
-    await page.waitForSelector("#set-verdict.fine");
+    await page.waitForSelector("#set-verdict.good");
     await page.goto(`${url}#/learn/pearls`);
     await page.waitForFunction(() =>
       /no lesson|pas encore de leçon/.test(document.querySelector("main").textContent),

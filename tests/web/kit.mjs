@@ -15,7 +15,7 @@ const require = createRequire(join(here, "..", "..", "web", "package.json"));
 const { chromium } = require("playwright-core");
 export const dist = join(here, "..", "..", "web", "dist");
 export const GAMES = ["mystic-vale", "mycelia", "dreamscape", "mystic"];
-export const PATIENCE = 120000; // ms; for anything that must happen, even on a busy machine
+export const PATIENCE = Number(process.env.VALLON_PATIENCE || 120000); // ms; for anything that must happen, even on a busy machine
 export const SCREENS = {
   desk: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
@@ -34,7 +34,9 @@ export function check(truth, what) {
   if (!truth) throw new Error(`not so: ${what}`);
 }
 
+// VALLON_ONLY: only tests whose names contain it.
 export async function test(name, body) {
+  if (!name.includes(process.env.VALLON_ONLY ?? "")) return;
   const since = Date.now();
   try {
     await body();
@@ -62,6 +64,7 @@ const TYPES = {
   ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
   ".json": "application/json",
+  ".woff2": "font/woff2",
   ".webmanifest": "application/manifest+json",
 };
 
@@ -201,7 +204,7 @@ export async function person(b, { screen = "desk", lang = "en", settings = {} } 
       if (!localStorage.getItem("vallon.settings"))
         localStorage.setItem("vallon.settings", JSON.stringify(s));
     },
-    { lang, bots: "now", ...settings },
+    { lang, bots: "now", drawer: "moves", ...settings },
   );
   await context.addInitScript(even_luck);
   context.setDefaultTimeout(PATIENCE);
@@ -272,6 +275,7 @@ export async function play_on(page, how = {}) {
         if (clicked !== null && ply() !== clicked) (made++, (clicked = null));
         if (enough()) break;
         document.querySelector("dialog.curtain button")?.click();
+        document.querySelector("#tab-moves[aria-selected=false]")?.click(); // another panel is open
         const moves = [...document.querySelectorAll("#moves .move")].filter((b) => !b.disabled);
         if (moves.length && (clicked === null || Date.now() - since > 10000))
           ((clicked = ply()), (since = Date.now()), choose(moves).click());
@@ -289,6 +293,8 @@ export const LIT = [
   ".my-card-main[data-lit]",
   ".my-tile[data-lit]",
   ".my .kit-main",
+  ".my-answers .btn.main",
+  ".my-answers .btn[data-act=end]",
   ".ds-space[data-lit]",
   ".ds-card-main[data-lit]",
   ".ds-location-name[data-lit]",
@@ -296,8 +302,8 @@ export const LIT = [
   ".ds-power[data-lit]",
   ".ds-deck[data-lit]",
   ".ds-link-spot[data-lit]",
-  ".ds .kit-main",
-  ".ds-offer .kit-choice",
+  ".ds-acts button[data-choice]",
+  ".ds-offer button",
   ".mv button[data-lit]",
   ".mv button[data-choice]",
   ".ms button[data-lit]",
@@ -336,6 +342,11 @@ export const press_on = (page, how = {}) =>
           setTimeout(() => (eye.disconnect(), done()), 1000);
         });
       for (const end = Date.now() + seconds * 1000; Date.now() < end && !enough();) {
+        const question = document.querySelector("dialog.question .btn:not(.main)");
+        if (question) {
+          await drawn(() => question.click()); // yes, although something is lost
+          continue;
+        }
         const things = [...document.querySelectorAll(".board :is(" + lit + ")")].filter(
           (e) => e.getClientRects().length > 0,
         );
@@ -367,14 +378,15 @@ export const sticks_out = (page) =>
       : "something";
   });
 
-// What axe-core finds serious or critical on the current page, in every theme.
+// What axe-core finds serious or critical on the current page, in every light.
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 export async function findings(page) {
   const all = [];
   await page.evaluate(axe);
-  for (const theme of ["light", "dark", "contrast"]) {
+  const own = await page.evaluate(() => document.documentElement.dataset.light);
+  for (const theme of ["day", "dusk", "contrast"]) {
     await page.evaluate((t) => {
-      document.documentElement.dataset.theme = t;
+      document.documentElement.dataset.light = t;
     }, theme);
     const found = await page.evaluate(() =>
       window.axe.run(document, { resultTypes: ["violations"] }),
@@ -387,8 +399,8 @@ export async function findings(page) {
           .join("; ")}`,
       );
   }
-  await page.evaluate(() => {
-    delete document.documentElement.dataset.theme;
-  });
+  await page.evaluate((t) => {
+    document.documentElement.dataset.light = t;
+  }, own);
   return all;
 }

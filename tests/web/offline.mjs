@@ -31,8 +31,8 @@ for (const game of GAMES)
     check((await page.textContent("[data-testid=ask]")) === seen, "a reload goes on where it was");
     const { over, made } = await play_on(page);
     check(over, `it ends (${made} moves)`);
-    check((await page.locator(".chair .place").count()) >= 2, "places are told");
-    await page.waitForSelector(".scores tfoot"); // how it ended, line by line
+    await page.waitForSelector(".end-sheet[open] .counts tfoot"); // how it ended, line by line
+    check((await page.locator(".end-sheet .counts thead th").count()) >= 3, "everybody is counted");
     check(errors.length === 0, errors.join("\n"));
     await close();
   });
@@ -45,15 +45,19 @@ await test("changing the language at any moment", async () => {
   const before = await page
     .locator("#moves .move")
     .evaluateAll((l) => l.map((e) => e.dataset.action));
+  await page.click("#tab-menu");
   await page.selectOption("[data-testid=language]", "fr");
+  await page.click("#tab-moves");
   await page.waitForFunction(
     () =>
       document.documentElement.lang === "fr" &&
       /Vos coups/.test(document.querySelector("#moves")?.textContent ?? ""),
   );
+  await page.click("#tab-log");
   await page.waitForFunction(() =>
-    /Terre|carte/.test(document.querySelector(".log")?.textContent ?? ""),
+    /Terre|carte/.test(document.querySelector(".turn-log")?.textContent ?? ""),
   );
+  await page.click("#tab-moves");
   check(
     JSON.stringify(
       await page.locator("#moves .move").evaluateAll((l) => l.map((e) => e.dataset.action)),
@@ -67,8 +71,8 @@ await test("changing the language at any moment", async () => {
 await test("taking back moves", async () => {
   const { page, errors, close } = await person(b);
   await begin(page, "mystic");
-  const undo = page.locator(".tools button").first();
-  await play_on(page, { stop: ".tools button:first-child:enabled" });
+  const undo = page.locator(".tools [data-tool=undo]");
+  await play_on(page, { stop: ".tools [data-tool=undo]:enabled" });
   check(!(await undo.isDisabled()), "some move can be taken back");
   const ply = Number(await page.getAttribute(".table", "data-ply"));
   await undo.click();
@@ -95,8 +99,8 @@ await test("a hint, and what a move would do", async () => {
 await test("the page keeps drawing while the master thinks", async () => {
   const { page, errors, close } = await person(b);
   await page.goto(`${url}#/setup/mystic-vale`);
-  await page.locator("fieldset select").nth(0).selectOption("master");
-  await page.locator("fieldset select").nth(1).selectOption("me");
+  await page.click(".seat-choice >> nth=0 >> .sitter:has([value=master])");
+  await page.click(".seat-choice >> nth=1 >> .sitter:has([value=me])");
   await page.click("form button.main");
   await page.waitForSelector(".table[data-ply]");
   const frames = await page.evaluate(
@@ -124,7 +128,7 @@ await test("the page keeps drawing while the master thinks", async () => {
 await test("two people at one screen: the table is covered between turns", async () => {
   const { page, errors, close } = await person(b, { screen: "phone" });
   await page.goto(`${url}#/setup/dreamscape`);
-  await page.locator("fieldset select").nth(1).selectOption("me");
+  await page.click(".seat-choice >> nth=1 >> .sitter:has([value=me])");
   await page.fill("label:has-text('Name at seat 2') input", "Bruno");
   await page.click("form button.main");
   await page.waitForSelector("#moves .move");

@@ -1,4 +1,4 @@
-// Every screen, in both languages and all themes: axe-core finds nothing serious, 320 px need no
+// Every screen, in both languages and all lights: axe-core finds nothing serious, 320 px need no
 // horizontal scrolling, targets are large enough to touch, no line of French can begin with its
 // colon, and the accessibility tree equals the one in golden/ (VALLON_GOLDEN=1 rewrites it).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -30,7 +30,7 @@ const SCREENS = [
   ["setup", "#/setup/mystic", "form select", "main"],
   ["rules", "#/rules/mystic-vale/MV-D1", ".rule", null],
   ["cards", "#/cards/mystic", ".set-card", null],
-  ["own", "#/own/mycelia", "#set-verdict.fine", null],
+  ["own", "#/own/mycelia", "#set-verdict.good", null],
   ["replays", "#/replay", "input[type=file]", "main"],
   ["nowhere", "#/nowhere", "main h1", "main"],
   ...GAMES.map((g) => [`table-${g}`, `#/learn/${g}`, "#moves .move", null]),
@@ -84,7 +84,7 @@ async function compare(name, told) {
 for (const lang of ["en", "fr"]) {
   const { page, errors, close } = await person(b, { lang });
   for (const [name, path, ready, kept] of SCREENS)
-    await test(`${name}, ${lang}: axe in every theme${kept ? " and accessibility tree" : ""}`, async () => {
+    await test(`${name}, ${lang}: axe in every light${kept ? " and accessibility tree" : ""}`, async () => {
       await page.goto(`${url}${path}`);
       await page.reload();
       await page.waitForSelector(ready);
@@ -124,7 +124,7 @@ await test("320 px: no horizontal scrolling; touch targets are large enough", as
     const wide = await sticks_out(page);
     check(wide === null, `${name}: ${wide}`);
     const loose = await page
-      .locator("main")
+      .locator("#main")
       .evaluate((e) => /.{0,20}(?: [;:!?»]|« ).{0,10}/.exec(e.innerText)?.[0]);
     check(!loose, `${name}: a line could break in "${loose}"`);
     const small = await page

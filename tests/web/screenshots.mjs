@@ -1,61 +1,112 @@
-// The pictures of the README: `script/screenshots`. They show lessons, because these always begin
-// alike.
+// Pictures of the tables, to look at and for the README.
+//
+//     node tests/web/screenshots.mjs FOLDER           every table: at the start, in the middle, in an
+//                                                     opponent's turn, at the end, with a card held;
+//                                                     in three sizes, two languages and three lights
+//     node tests/web/screenshots.mjs --best FOLDER    a few of them, small, with the start page
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { browser, file_host, GAMES, person } from "./kit.mjs";
+import { go, record_of, stage_host, stand } from "./stage.mjs";
 
-const out = process.argv[2] ?? "docs/pictures";
-mkdirSync(out, { recursive: true });
-const url = await file_host();
-const b = await browser();
+const SIZES = { "1280x800": [1280, 800], "1920x1080": [1920, 1080], "390x844": [390, 844] };
+const LIGHTS = { day: "light", dusk: "dark", contrast: "contrast" };
+const SEED = 7;
+const JPEG = { type: "jpeg", quality: 82 };
 
-// How many suggested moves to make before the picture is taken.
-const MOVES = { "mystic-vale": 16, mycelia: 14, dreamscape: 30, mystic: 22 };
-
-for (const [screen, lang] of [
-  ["desk", "en"],
-  ["phone", "fr"],
-]) {
-  const { page, close } = await person(b, {
-    screen,
-    lang,
-    settings: { motion: "off", name: lang === "fr" ? "Zoé" : "Anna" },
-  });
-  await page.goto(url);
-  await page.waitForSelector(".picture svg:not([width='56'])");
-  await page.waitForTimeout(400);
-  await page.screenshot({ path: join(out, `start-${screen}.png`) });
-  for (const game of GAMES) {
-    await page.goto(`${url}#/learn/${game}`);
-    await page.reload();
-    for (let i = 0; i < MOVES[game]; i++) {
-      await page.waitForSelector("#moves .move, .table[data-over]");
-      const ply = await page.getAttribute(".table", "data-ply");
-      const step = page.locator(".lesson .row-ways button.main");
-      if (await step.count()) await step.first().click();
-      else
-        await page
-          .locator("#moves .move")
-          .nth(i % Math.min(3, await page.locator("#moves .move").count()))
-          .click();
-      await page.waitForFunction(
-        (n) =>
-          document.querySelector(".table").dataset.ply !== n || document.querySelector(".lesson"),
-        ply,
-      );
-      await page.waitForTimeout(60);
-    }
-    for (let i = 0; i < 12 && (await page.locator(".lesson h2").count()); i++)
-      await page.locator(".lesson .row-ways button").last().click();
-    await page.evaluate(() => {
-      document.querySelector(".lesson")?.remove();
-      window.scrollTo(0, 0);
-      document.activeElement?.blur();
-    });
-    await page.waitForTimeout(300);
-    await page.screenshot({ path: join(out, `${game}-${screen}.png`) });
-  }
-  await close();
+const best = process.argv[2] === "--best";
+const out = process.argv[best ? 3 : 2];
+if (!out) {
+  console.error("screenshots.mjs: which folder?");
+  process.exit(2);
 }
+mkdirSync(out, { recursive: true });
+const b = await browser();
+const stage = await stage_host();
+
+// The first position from `from` on in which seat 0 is asked, or is not.
+async function find(page, from, plies, asked) {
+  for (let ply = from; ply < plies; ply++) if ((await go(page, ply)) === asked) return;
+  await go(page, from);
+}
+
+// Puts the table into each state that a picture shows.
+const STATES = {
+  start: (page, plies) => find(page, 0, plies, true),
+  middle: (page, plies) => find(page, Math.floor(plies / 2), plies, true),
+  theirs: (page, plies) => find(page, Math.floor(plies / 2), plies, false),
+  end: (page, plies) => go(page, plies),
+  held: async (page, plies) => {
+    await find(page, Math.floor(plies / 2), plies, true);
+    await page.locator(".board [data-explain]:visible").first().focus();
+    await page.keyboard.press("i");
+  },
+};
+
+async function settle(page) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(500);
+}
+
+async function look(size, lang, light) {
+  const [width, height] = SIZES[size];
+  const at = await person(b, {
+    lang,
+    screen: width < 500 ? "phone" : "desk",
+    settings: { theme: LIGHTS[light], motion: "off", drawer: "" },
+  });
+  await at.page.setViewportSize({ width, height });
+  return at;
+}
+
+async function table(page, game, state) {
+  await page.goto("about:blank"); // a stage shows one game
+  const plies = await stand(page, stage, record_of(game, 2, SEED));
+  await STATES[state](page, plies);
+  await settle(page);
+}
+
+async function all() {
+  for (const size of Object.keys(SIZES))
+    for (const lang of ["en", "fr"])
+      for (const light of Object.keys(LIGHTS)) {
+        const { page, close } = await look(size, lang, light);
+        for (const game of GAMES)
+          for (const state of Object.keys(STATES)) {
+            await table(page, game, state);
+            await page.screenshot({
+              path: join(out, `${game}-${state}-${size}-${lang}-${light}.png`),
+            });
+          }
+        await close();
+      }
+}
+
+// The start page, and each table in the middle of a match.
+async function some() {
+  const url = await file_host();
+  const desk = await look("1280x800", "en", "dusk");
+  await desk.page.goto(url);
+  await desk.page.waitForSelector(".picture svg");
+  await settle(desk.page);
+  await desk.page.screenshot({ path: join(out, "start-desk.jpg"), ...JPEG });
+  for (const game of GAMES) {
+    await table(desk.page, game, "middle");
+    await desk.page.screenshot({ path: join(out, `${game}-desk.jpg`), ...JPEG });
+  }
+  await desk.close();
+  const phone = await look("390x844", "fr", "dusk");
+  await phone.page.goto(url);
+  await phone.page.waitForSelector(".picture svg");
+  await settle(phone.page);
+  await phone.page.screenshot({ path: join(out, "start-phone.jpg"), ...JPEG });
+  for (const game of ["mystic-vale", "mycelia"]) {
+    await table(phone.page, game, "middle");
+    await phone.page.screenshot({ path: join(out, `${game}-phone.jpg`), ...JPEG });
+  }
+  await phone.close();
+}
+
+await (best ? some() : all());
 await b.close();
 process.exit(0);

@@ -5,24 +5,28 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameHead } from "./engine/calls";
 import { game_in, games_in } from "./lib/games";
 import { place, served, type Place } from "./lib/router";
+import { at_table } from "./lib/scene";
 import { settings } from "./lib/settings";
 import { useStore } from "./lib/store";
 import { useWords } from "./lang/page";
 import { useTurns } from "./online/turns";
-import { Bar } from "./parts/bar";
+import { Backdrop } from "./parts/backdrop";
+import { Bar, Thumbs } from "./parts/bar";
+import { Face } from "./parts/face";
 import { lazy } from "./parts/lazy";
 import { Link } from "./parts/link";
 import { NoGame } from "./parts/no-game";
 import { Start } from "./pages/start";
-import { Play } from "./pages/play";
 import type { Lang } from "./table/types";
 
 const Account = lazy(() => import("./pages/account").then((m) => m.Account));
 const Cards = lazy(() => import("./pages/cards").then((m) => m.Cards));
 const History = lazy(() => import("./pages/history").then((m) => m.History));
+const HostText = lazy(() => import("./pages/host-text").then((m) => m.HostText));
 const Learn = lazy(() => import("./pages/learn").then((m) => m.Learn));
 const Lobby = lazy(() => import("./pages/lobby").then((m) => m.Lobby));
 const OwnSet = lazy(() => import("./pages/own-set").then((m) => m.OwnSet));
+const Play = lazy(() => import("./pages/play").then((m) => m.Play));
 const Replay = lazy(() => import("./pages/replay").then((m) => m.Replay));
 const Rules = lazy(() => import("./pages/rules").then((m) => m.Rules));
 const Served = lazy(() => import("./pages/served").then((m) => m.Served));
@@ -32,11 +36,14 @@ function Missing() {
   const { t } = useWords();
   return (
     <div class="column">
-      <h1>Vallon</h1>
-      <p>{t("missing")}</p>
-      <p>
-        <Link to="">{t("back_home")}</Link>
-      </p>
+      <section class="paper lost">
+        <Face name="lost" bot kind="owl" size={104} />
+        <h1>Vallon</h1>
+        <p>{t("missing")}</p>
+        <Link to="" class="btn main">
+          {t("back_home")}
+        </Link>
+      </section>
     </div>
   );
 }
@@ -74,6 +81,9 @@ function content({ path, query }: Place, lang: Lang) {
       return served ? <History /> : <Missing />;
     case "account":
       return served ? <Account /> : <Missing />;
+    case "terms":
+    case "privacy":
+      return served ? <HostText key={what} which={what} /> : <Missing />;
     case "t":
       return served ? <Served key={first} match={first} /> : <Missing />;
     default:
@@ -84,6 +94,7 @@ function content({ path, query }: Place, lang: Lang) {
 export function App() {
   useTurns();
   const at = useStore(place);
+  const seated = useStore(at_table);
   const { lang } = useStore(settings);
   const { t } = useWords();
   const main = useRef<HTMLElement>(null);
@@ -97,10 +108,12 @@ export function App() {
       <a class="skip" href="#main" onClick={(e) => (e.preventDefault(), main.current?.focus())}>
         {t("skip")}
       </a>
-      <Bar />
+      {!seated && <Backdrop />}
+      {!seated && <Bar />}
       <main ref={main} id="main" tabIndex={-1} lang={lang}>
         {content(at, lang)}
       </main>
+      {!seated && <Thumbs />}
     </>
   );
 }

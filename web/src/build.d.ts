@@ -1,6 +1,10 @@
 // What build.mjs puts into the page.
 declare const WORKER_FILE: string;
 declare const WASM_FILE: string;
+declare const FONT_FILE: string;
+declare const FIGURES_FILE: string;
+// The stylesheet of each board, by the game's id.
+declare const BOARD_STYLES: Record<string, string>;
 // The file of each path of the library that the module does not hold.
 declare const TEXTS: Record<string, string>;
 

@@ -2,15 +2,30 @@ import { render } from "preact";
 import { App } from "./app";
 import { prepare } from "./engine/engine";
 import { is_ready, load_language } from "./lang/languages";
+import { load_display_face } from "./lib/display-face";
+import { begin_scene } from "./lib/scene";
 import { begin_settings, settings } from "./lib/settings";
 import "./style/tokens.css";
+import "./style/places.css";
 import "./style/base.css";
+import "./style/buttons.css";
+import "./style/controls.css";
+import "./style/chrome.css";
+import "./style/sheets.css";
+import "./style/speech.css";
+import "./style/house.css";
 import "./style/parts.css";
 import "./style/table.css";
+import "./style/scene.css";
+import "./style/review.css";
+import "./style/start.css";
+import "./style/set-up.css";
+import "./style/lobby.css";
 import "./style/pages.css";
 import "virtual:boards.css";
 
 begin_settings();
+begin_scene();
 const page = document.getElementById("page");
 const show = () => page && render(<App />, page);
 const { lang } = settings.value;
@@ -29,5 +44,10 @@ function settle_offline(): void {
   else setTimeout(register, 0);
 }
 
-// The engine is fetched after the first rendering.
-requestAnimationFrame(() => setTimeout(() => void quietly(prepare()).then(settle_offline), 0));
+// The engine, the display face and the table are fetched after the first rendering.
+const later = (): void => {
+  load_display_face();
+  void quietly(import("./pages/play"));
+  void quietly(prepare()).then(settle_offline);
+};
+requestAnimationFrame(() => setTimeout(later, 0));

@@ -9,7 +9,11 @@
 // Picture: each is loaded when it is needed.
 
 import type { ComponentChildren, VNode } from "preact";
-import type { Chair, Lang, Meaning, Moment, Preview } from "../table/types";
+import type { LogLine } from "../engine/calls";
+import type { PlaceName } from "../lib/scene";
+import type { SoundName } from "../lib/sound";
+import type { Form } from "../scenery/paint";
+import type { Chair, Happening, Lang, Meaning, Moment, Preview } from "../table/types";
 
 export interface BoardProps {
   moment: Moment;
@@ -37,8 +41,25 @@ export interface Made {
   parts: { name: string; about: string }[];
 }
 
+// Something that happened, told shortly, with a small picture.
+export interface Told {
+  text: string;
+  thing?: [noun: string, id: string];
+  thumb?: string; // a data: address
+}
+
+// A thing that is held: drawn large, with everything on it in words.
+export interface HeldThing {
+  face: VNode;
+  symbols: { icon: VNode; name: string; about: string }[];
+}
+
 export interface Board {
   game: string;
+  // The place whose colours the table has. A board with a place draws the whole window and puts the
+  // parts of kit/frame-parts.tsx where its scene wants them; without one the frame arranges itself
+  // around the board.
+  place?: PlaceName;
   Board(props: BoardProps): VNode;
   // A card or tile as drawn at the table, for the set browser; null for things that are not drawn.
   Face(props: {
@@ -61,9 +82,26 @@ export interface Board {
   }): Made | null;
   // The symbols of the game with their names, for the legend.
   symbols(lang: Lang): { icon: VNode; name: string; about: string }[];
+
+  // ---- what a board may add to the frame
+  // The whole side of an opponent, large, for the opened seat.
+  Seat?(props: BoardProps & { seat: number }): VNode;
+  // The events of one turn, told shortly.
+  recap?(events: Happening[], about: { lang: Lang; meaning: BoardProps["meaning"] }): Told[];
+  // The sound of a kind of event.
+  sounds?: Record<string, SoundName>;
+  // A thing held in the hand; without an answer, its Face is shown with all symbols.
+  held?(noun: string, id: string, moment: Moment, lang: Lang): HeldThing | null;
+  // The fewest win: what the engine counts as negative points is shown as a number of things.
+  fewest?: boolean;
+  // Two or three things to remember of a finished match.
+  remember?(log: LogLine[], moment: Moment, chairs: Chair[], lang: Lang): Told[];
+  // Why the match ended, and why this player won.
+  why?(moment: Moment, chairs: Chair[], lang: Lang): string;
 }
 
-// A small picture of the game for the start page: a whole <svg>, 320 x 200.
-export type Picture = () => VNode;
+// The picture of the game, a whole <svg>: upright for the start page, a band of it for a phone, or
+// wide for behind a page. It fills what it stands in.
+export type Picture = (props: { form: Form }) => VNode;
 
 export type { ComponentChildren };

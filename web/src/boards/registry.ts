@@ -21,9 +21,24 @@ function remembered<T>(
   };
 }
 
-export const board_of = remembered<Board>(
-  async (game) => Object.values((await boards[game]?.()) ?? {}).find(is_board) ?? null,
-);
+// The styles of a board are there before it is drawn.
+function dress(game: string): Promise<void> {
+  const file = BOARD_STYLES[game];
+  if (file === undefined) return Promise.resolve();
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL(file, import.meta.url).href;
+  document.head.append(link);
+  return new Promise((done, fail) => {
+    link.onload = () => done();
+    link.onerror = () => (link.remove(), fail(new Error(file)));
+  });
+}
+
+export const board_of = remembered<Board>(async (game) => {
+  const [found] = await Promise.all([boards[game]?.(), dress(game)]);
+  return Object.values(found ?? {}).find(is_board) ?? null;
+});
 export const picture_of = remembered<Picture>(
   async (game) => (await pictures[game]?.())?.Picture ?? null,
 );

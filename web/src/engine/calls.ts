@@ -1,7 +1,7 @@
 // The calls of the engine and their results. A worker holds one match, or a view of a match that a
 // server keeps. Everything here is plain data, so that it can be posted.
 
-import type { Ask, Happening, Lang, Legal, Meaning, Preview, Score } from "../table/types";
+import type { Ask, Ending, Happening, Lang, Legal, Meaning, Preview, Score } from "../table/types";
 
 export interface Choice {
   name: string;
@@ -55,6 +55,7 @@ export interface Snapshot {
     tell: string;
     pub: unknown;
     own: unknown;
+    ending?: Ending | null;
   };
   legal: Legal[];
   events: Happening[];
@@ -122,11 +123,42 @@ export interface SetShown {
   stanzas?: Stanza[];
 }
 
+// What a viewer may see, as raw bytes. `own` is not there for a watcher.
 export interface Rooms {
   rules_version: number;
   set_hash: string;
-  pub: string;
-  own?: string;
+  pub: Uint8Array;
+  own?: Uint8Array;
+}
+
+// Kind, seat, and three arguments, as the engine numbers them.
+export type EventNumbers = [number, number, number, number, number];
+
+// A position that a server keeps, for one viewer.
+export interface Standing {
+  game: string;
+  seat: number | null;
+  rooms: Rooms;
+  names: string[];
+  over: boolean; // the match has ended, whatever the rooms say
+  events: EventNumbers[]; // of the last ply
+}
+
+// What follows from the rooms: the fields of a server's state.
+export interface Seen {
+  ply: number;
+  round: number;
+  active: number;
+  over: boolean;
+  waiting: number[];
+  ask: Ask | null;
+  scores: Score[];
+  tell: string;
+  legal: Legal[];
+  state: { pub: unknown; own: unknown };
+  events: Happening[];
+  meanings: Lexicon;
+  ending?: Ending | null;
 }
 
 // Why something is not possible.
@@ -175,7 +207,8 @@ export interface Calls {
   record(): string;
   seek(ply: number): void;
   plies(): number;
-  look(game: string, seat: number | null, rooms: Rooms): void;
+  look(game: string, seat: number | null, rooms: Rooms, names: string[]): void;
+  follow(now: Standing, lang: Lang): Seen;
   snapshot(seat: number | null, lang: Lang): Snapshot;
   meanings(seat: number | null, lang: Lang): Lexicon;
   log(seat: number | null, lang: Lang): LogLine[];

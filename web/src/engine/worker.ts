@@ -5,6 +5,7 @@ import { printed } from "../lang/print";
 import type {
   Bot,
   Calls,
+  EventNumbers,
   Game,
   Hint,
   Judged,
@@ -15,8 +16,10 @@ import type {
   Request,
   Rooms,
   Rule,
+  Seen,
   SetShown,
   Snapshot,
+  Standing,
 } from "./calls";
 import { Module } from "./module";
 
@@ -68,15 +71,44 @@ function header(record: string): { names: string[]; players: string[] } {
   return { names: rows.map((r) => r.name), players: rows.map((r) => r.player) };
 }
 
-function bytes_of(base64: string): Uint8Array {
-  return Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
-}
-
 function joined(parts: Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((n, p) => n + p.length, 0));
   let at = 0;
   for (const p of parts) (all.set(p, at), (at += p.length));
   return all;
+}
+
+function look(game: string, seat: number | null, rooms: Rooms, names: string[]): void {
+  const label = new TextEncoder().encode(`${game} ${rooms.set_hash} ${rooms.rules_version}\n`);
+  engine.text(
+    "look",
+    chair(seat),
+    engine.put(joined([label, rooms.pub, rooms.own ?? new Uint8Array()])),
+  );
+  engine.text("names", engine.write(names.join("\n")));
+  people = names;
+}
+
+const EVENT_BYTES = 8; // two numbers of one byte, three of two
+
+function event_bytes(events: EventNumbers[]): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(EVENT_BYTES * events.length));
+  events.forEach(([kind, seat, ...args], i) => {
+    if (args.length !== 3) throw new Error("this is not an event");
+    bytes.setUint8(EVENT_BYTES * i, kind);
+    bytes.setUint8(EVENT_BYTES * i + 1, seat);
+    args.forEach((a, k) => bytes.setUint16(EVENT_BYTES * i + 2 + 2 * k, a, true));
+  });
+  return new Uint8Array(bytes.buffer);
+}
+
+function follow({ game, seat, rooms, names, over, events }: Standing, lang: Lang): Seen {
+  look(game, seat, rooms, names);
+  return {
+    ...engine.json<Omit<Seen, "events" | "meanings">>("seen", over ? 1 : 0, code(lang)),
+    events: engine.json<Happening[]>("happened", engine.put(event_bytes(events)), code(lang)),
+    meanings: meanings(seat, lang),
+  };
 }
 
 type Coded = Omit<Legal, "action"> & { code?: string; action?: string };
@@ -138,14 +170,8 @@ const calls: Calls = {
   record: () => engine.text("record"),
   seek: (ply) => void engine.text("seek", ply),
   plies: () => engine.number("plies"),
-  look(game, seat, rooms: Rooms) {
-    const head = new TextEncoder().encode(`${game} ${rooms.set_hash}\n`);
-    engine.text(
-      "look",
-      chair(seat),
-      engine.put(joined([head, bytes_of(rooms.pub), bytes_of(rooms.own ?? "")])),
-    );
-  },
+  look,
+  follow,
   snapshot,
   meanings,
   log,

@@ -40,10 +40,5 @@ export function go(to: string, replace = false): void {
   window.scrollTo(0, 0);
 }
 
-// Replaces the address without adding a step to the browser's history.
-export function restate(to: string): void {
-  history.replaceState(null, "", address(to));
-}
-
 window.addEventListener("popstate", () => place.set(look()));
 window.addEventListener("hashchange", () => place.set(look()));

@@ -11,12 +11,17 @@ export const walked_to = (e: FocusEvent): boolean =>
 
 export const beside = (): boolean => wide.matches;
 
-export function useBeside(): boolean {
-  const [now, know] = useState(beside);
+// Whether the window is as a media query says.
+export function useWide(query: string): boolean {
+  const [now, know] = useState(() => window.matchMedia(query).matches);
   useEffect(() => {
-    const hear = () => know(beside());
-    wide.addEventListener("change", hear);
-    return () => wide.removeEventListener("change", hear);
-  }, []);
+    const list = window.matchMedia(query);
+    const hear = () => know(list.matches);
+    hear();
+    list.addEventListener("change", hear);
+    return () => list.removeEventListener("change", hear);
+  }, [query]);
   return now;
 }
+
+export const useBeside = (): boolean => useWide(wide.media);

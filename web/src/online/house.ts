@@ -2,42 +2,71 @@
 
 import { Store } from "../lib/store";
 import { Line } from "./line";
-import type { LobbyRow, You } from "./messages";
+import type { LobbyRow, Messages, You } from "./messages";
+import { exchange, on_other_session } from "./session";
+
+// Texts that the host of a server may have written; their addresses and their words in `page`.
+export const HOST_TEXTS = ["terms", "privacy"] as const;
+export type HostText = (typeof HOST_TEXTS)[number];
 
 export interface House {
   known: boolean; // the server has sent our identity
   you: You | null;
+  mail: boolean; // the server can send mail
+  texts: readonly HostText[];
   tables: LobbyRow[];
   online: number;
 }
 
-export const house = new Store<House>({ known: false, you: null, tables: [], online: 0 });
+export const house = new Store<House>({
+  known: false,
+  you: null,
+  mail: false,
+  texts: [],
+  tables: [],
+  online: 0,
+});
 
 let the_line: Line | undefined;
+let remembered: Promise<void> = Promise.resolve();
+
+// Guests get a ticket with their name: the server makes no session from a cookie that it did not
+// issue to them. The connection stays theirs meanwhile; the new cookie is for the next one. A
+// connection that was made meanwhile has no cookie.
+async function remember(ticket: string): Promise<void> {
+  const { number } = line();
+  await exchange(ticket);
+  if (line().number !== number) line().renew();
+}
+
+function greet(m: Messages["hello"]): void {
+  const texts = HOST_TEXTS.filter((w) => m[w] ?? house.value.texts.includes(w));
+  house.update({ known: true, you: m.you, mail: m.mail ?? house.value.mail, texts });
+  // Without a cookie the name is good for this connection at least.
+  if (m.ticket !== undefined) remembered = remember(m.ticket).catch(() => undefined);
+}
 
 export function line(): Line {
   if (the_line) return the_line;
   const at = new URL("ws", new URL(".", import.meta.url));
   at.protocol = at.protocol === "https:" ? "wss:" : "ws:";
   the_line = new Line(at.href);
-  the_line.on("hello", ({ you }) => house.update({ known: true, you }));
+  the_line.on("hello", greet);
   the_line.on("lobby", ({ tables, online }) => house.update({ tables, online }));
+  on_other_session(() => the_line?.renew());
   return the_line;
 }
 
 export async function take_name(name: string): Promise<void> {
   await line().say({ do: "name", name });
   await line().say({ do: "hello" });
+  await remembered;
 }
 
 // The server answers a correct password with a ticket; the page exchanges it for a new cookie and
 // connects again.
 async function with_ticket(ticket: string): Promise<void> {
-  const answer = await fetch(new URL("api/session", new URL(".", import.meta.url)), {
-    method: "POST",
-    body: JSON.stringify({ ticket }),
-  });
-  if (!answer.ok) throw new Error(`${answer.status}`);
+  await exchange(ticket);
   line().renew();
 }
 
@@ -49,12 +78,23 @@ export async function register(account: string, password: string): Promise<void>
   await with_ticket((await line().say<"ticket">({ do: "register", account, password })).ticket);
 }
 
-// Ends all other sessions and tokens, on all devices.
+// Ends all other sessions and tokens, on all devices. Soon after signing in the server does not ask
+// for the current password.
 export async function change_password(current: string, password: string): Promise<void> {
   const account = house.value.you?.account ?? "";
+  const proof = current === "" ? {} : { current };
   await with_ticket(
-    (await line().say<"ticket">({ do: "register", account, current, password })).ticket,
+    (await line().say<"ticket">({ do: "register", account, ...proof, password })).ticket,
   );
+}
+
+// Has a code sent to the account's mail address. The server does not say whether it has one.
+export async function forgot(account: string): Promise<void> {
+  await line().say({ do: "forgot", account });
+}
+
+export async function reset(account: string, code: string, password: string): Promise<void> {
+  await with_ticket((await line().say<"ticket">({ do: "reset", account, code, password })).ticket);
 }
 
 export async function sign_out(): Promise<void> {

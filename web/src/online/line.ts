@@ -31,6 +31,7 @@ const set_in_print = (m: Message): Message =>
 
 export class Line {
   readonly open = new Store(false);
+  number = 0; // of the current connection
   private socket: WebSocket | null = null;
   private tries = 0;
   private last = 0;
@@ -51,6 +52,7 @@ export class Line {
     clearTimeout(this.timer);
     const socket = new WebSocket(this.address);
     this.socket = socket;
+    this.number++;
     socket.onopen = () => this.opened();
     socket.onmessage = (m: MessageEvent<string>) =>
       this.hear(set_in_print(JSON.parse(m.data) as Message));
@@ -70,7 +72,8 @@ export class Line {
   private opened(): void {
     this.tries = 0;
     this.send({ do: "hello", lang: settings.value.lang });
-    for (const said of this.always) this.send(said);
+    const asked = new Set([...this.waiting.values()].map((w) => w.said));
+    for (const said of this.always) if (!asked.has(said)) this.send(said);
     // Unanswered requests are sent again: the server refuses a move that it already has.
     for (const [id, w] of this.waiting) this.send({ ...w.said, id });
     this.open.set(true);
@@ -101,9 +104,9 @@ export class Line {
   }
 
   // Sends a request now and on every new connection, until the returned function is called.
-  keep_saying(said: Said): () => void {
+  keep_saying(said: Said, refused: (e: Error) => void = () => undefined): () => void {
     this.always.add(said);
-    this.send(said);
+    this.say(said).catch(refused);
     return () => void this.always.delete(said);
   }
 

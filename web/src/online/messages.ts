@@ -1,7 +1,7 @@
 // The server's messages: see docs/protocol.md.
 
-import type { Bot, Game, LogLine, Rooms } from "../engine/calls";
-import type { Ask, Happening, Legal, Score } from "../table/types";
+import type { Bot, EventNumbers, Game, LogLine } from "../engine/calls";
+import type { Ask, Ending, Happening, Legal, Score } from "../table/types";
 
 export interface You {
   id: number;
@@ -66,6 +66,14 @@ export interface Clock {
   spare?: number[];
 }
 
+// The bytes of what a viewer may see, in base64.
+export interface RoomsRow {
+  rules_version: number;
+  set_hash: string;
+  pub: string;
+  own?: string; // not for watchers
+}
+
 export interface StateRow {
   match: string;
   step: number;
@@ -83,10 +91,24 @@ export interface StateRow {
   state?: { pub: unknown; own: unknown };
   events?: Happening[];
   log?: LogLine[];
-  rooms?: Rooms;
+  rooms?: RoomsRow;
   clock?: Clock;
   undo_wish?: number; // how many plies the player could ask to take back
   wish?: Wish;
+  ending?: Ending | null; // why it ended
+}
+
+// What a ply changed, for those who have the position before it: patches of the rooms
+// (online/rooms.ts).
+export interface ChangeRow {
+  match: string;
+  step: number;
+  pub: string;
+  own?: string;
+  events: EventNumbers[];
+  undo?: boolean;
+  undo_wish?: number;
+  clock?: Clock;
 }
 
 // The position after an earlier ply.
@@ -170,7 +192,15 @@ export interface Exported {
 }
 
 export interface Messages {
-  hello: { you: You | null; lang: string; protocol: number };
+  hello: {
+    you: You | null;
+    lang: string;
+    protocol: number;
+    ticket?: string; // for a cookie, if the server has just made this person
+    mail?: boolean; // the server can send mail
+    terms?: boolean; // the host has written terms, at /terms
+    privacy?: boolean;
+  };
   ok: object;
   refused: { why: string; text: string };
   ticket: { ticket: string };
@@ -181,6 +211,7 @@ export interface Messages {
   mine: { tables: LobbyRow[] };
   table: TableRow;
   state: StateRow;
+  change: ChangeRow;
   chat: ChatRow;
   chats: { match: string; chats: ChatRow[] };
   rematch: { match: string; next: string; by: string };

@@ -1,19 +1,24 @@
-import { useState } from "preact/hooks";
+import type { ComponentChildren, Ref } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { download } from "../lib/download";
 import { useLoaded } from "../lib/loaded";
 import { useStore } from "../lib/store";
 import { date } from "../lang/language";
 import { useWords } from "../lang/page";
+import { HostLinks } from "../parts/host-links";
 import { Reminders } from "./reminders";
 import {
   change_password,
+  forgot,
   house,
   line,
   register,
+  reset,
   sign_in,
   sign_out,
   take_name,
 } from "../online/house";
+import { Refused } from "../online/line";
 
 interface Result {
   text: string;
@@ -21,7 +26,10 @@ interface Result {
 }
 
 // Sends a form, and says how it went.
-function useSending(send: () => Promise<void>): [Result | null, (e: Event) => void] {
+function useSending(
+  send: () => Promise<void>,
+  refused?: (why: string) => void,
+): [Result | null, (e: Event) => void] {
   const { t } = useWords();
   const [said, tell] = useState<Result | null>(null);
   const submit = async (e: Event) => {
@@ -31,7 +39,8 @@ function useSending(send: () => Promise<void>): [Result | null, (e: Event) => vo
       await send();
       tell({ text: t("done"), bad: false });
     } catch (x) {
-      tell({ text: x instanceof Error ? x.message : String(x), bad: true });
+      tell({ text: x instanceof Refused ? x.message : t("unreached"), bad: true });
+      if (x instanceof Refused) refused?.(x.why);
     }
   };
   return [said, (e) => void submit(e)];
@@ -50,20 +59,41 @@ interface Secret {
   label: string;
   value: string;
   fresh: boolean; // a new password
+  optional?: boolean;
+  input?: Ref<HTMLInputElement>;
   type(value: string): void;
 }
 
-function Password({ label, value, fresh, type }: Secret) {
+function Password({ label, value, fresh, optional, input, type }: Secret) {
   return (
     <label class="field">
       <span>{label}</span>
       <input
+        ref={input}
         type="password"
         value={value}
         minLength={fresh ? 8 : 1}
         maxLength={128}
-        required
+        required={!optional}
         autocomplete={fresh ? "new-password" : "current-password"}
+        onInput={(e) => type(e.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+function AccountName({ value, type }: { value: string; type(value: string): void }) {
+  const { t } = useWords();
+  return (
+    <label class="field">
+      <span>{t("account")}</span>
+      <input
+        value={value}
+        minLength={3}
+        maxLength={24}
+        pattern="[A-Za-z0-9_\-]+"
+        required
+        autocomplete="username"
         onInput={(e) => type(e.currentTarget.value)}
       />
     </label>
@@ -75,10 +105,12 @@ interface Form {
   note: string;
   button: string;
   fresh: boolean;
+  before?: ComponentChildren; // above the button
+  more?: ComponentChildren; // beside the button
   send(account: string, password: string): Promise<void>;
 }
 
-function Passwords({ title, note, button, fresh, send }: Form) {
+function Passwords({ title, note, button, fresh, before, more, send }: Form) {
   const { t } = useWords();
   const [account, set_account] = useState("");
   const [password, set_password] = useState("");
@@ -87,24 +119,90 @@ function Passwords({ title, note, button, fresh, send }: Form) {
     <form class="card form" onSubmit={submit}>
       <h2>{title}</h2>
       <p class="soft">{note}</p>
-      <label class="field">
-        <span>{t("account")}</span>
-        <input
-          value={account}
-          minLength={3}
-          maxLength={24}
-          pattern="[A-Za-z0-9_\-]+"
-          required
-          autocomplete="username"
-          onInput={(e) => set_account(e.currentTarget.value)}
-        />
-      </label>
+      <AccountName value={account} type={set_account} />
       <Password label={t("password")} value={password} fresh={fresh} type={set_password} />
+      {before}
       <Said said={said} />
-      <p>
+      <p class="row-ways">
         <button class="main">{button}</button>
+        {more}
       </p>
     </form>
+  );
+}
+
+// A new password with a code that is sent by mail: first the account, then the code.
+function Forgotten({ leave }: { leave(): void }) {
+  const { t } = useWords();
+  const [account, set_account] = useState("");
+  const [sent, set_sent] = useState(false);
+  const [code, set_code] = useState("");
+  const [password, set_password] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const [said, submit] = useSending(() =>
+    sent
+      ? reset(account, code.trim(), password).then(leave)
+      : forgot(account).then(() => set_sent(true)),
+  );
+  useEffect(() => form.current?.querySelector("input")?.focus(), [sent]);
+  return (
+    <form ref={form} class="card form" onSubmit={submit} data-testid="forgotten">
+      <h2>{t("forgotten")}</h2>
+      <p class="soft" role={sent ? "status" : undefined}>
+        {sent ? t("forgotten_sent", account) : t("forgotten_note")}
+      </p>
+      {sent ? (
+        <>
+          <label class="field" key="code">
+            <span>{t("mail_code")}</span>
+            <input
+              value={code}
+              required
+              autocomplete="one-time-code"
+              onInput={(e) => set_code(e.currentTarget.value)}
+            />
+          </label>
+          <Password label={t("new_password")} value={password} fresh type={set_password} />
+        </>
+      ) : (
+        <AccountName key="account" value={account} type={set_account} />
+      )}
+      {said?.bad && <Said said={said} />}
+      <p class="row-ways">
+        <button class="main">{t(sent ? "forgotten_set" : "mail_send")}</button>
+        {sent && (
+          <button type="button" class="quiet" onClick={() => set_sent(false)}>
+            {t("forgotten_again")}
+          </button>
+        )}
+        <button type="button" class="quiet" onClick={leave}>
+          {t("cancel")}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function SignIn() {
+  const { t } = useWords();
+  const { mail } = useStore(house);
+  const [forgotten, forget] = useState(false);
+  if (forgotten) return <Forgotten leave={() => forget(false)} />;
+  return (
+    <Passwords
+      title={t("sign_in")}
+      note={t("sign_in_note")}
+      button={t("sign_in")}
+      fresh={false}
+      send={sign_in}
+      more={
+        mail && (
+          <button type="button" class="quiet" onClick={() => forget(true)}>
+            {t("forgotten")}
+          </button>
+        )
+      }
+    />
   );
 }
 
@@ -112,15 +210,25 @@ function ChangePassword({ account }: { account: string }) {
   const { t } = useWords();
   const [current, set_current] = useState("");
   const [password, set_password] = useState("");
-  const [said, submit] = useSending(() =>
-    change_password(current, password).then(() => (set_current(""), set_password(""))),
+  const [asked, ask] = useState(false); // the server insists on the current password
+  const field = useRef<HTMLInputElement>(null);
+  const [said, submit] = useSending(
+    () => change_password(current, password).then(() => (set_current(""), set_password(""))),
+    (why) => why === "password_current" && (ask(true), field.current?.focus()),
   );
   return (
     <form class="card form" onSubmit={submit}>
       <h2>{t("change_password")}</h2>
       <p class="soft">{t("change_password_note")}</p>
       <input type="hidden" name="username" autocomplete="username" value={account} />
-      <Password label={t("current_password")} value={current} fresh={false} type={set_current} />
+      <Password
+        label={t("current_password")}
+        value={current}
+        fresh={false}
+        optional={!asked}
+        input={field}
+        type={set_current}
+      />
       <Password label={t("new_password")} value={password} fresh type={set_password} />
       <Said said={said} />
       <p>
@@ -268,16 +376,11 @@ export function Account() {
           note={t("keep_why")}
           button={t("keep_account")}
           fresh
+          before={<HostLinks note={t("host_texts_note")} />}
           send={register}
         />
       )}
-      <Passwords
-        title={t("sign_in")}
-        note={t("sign_in_note")}
-        button={t("sign_in")}
-        fresh={false}
-        send={sign_in}
-      />
+      <SignIn />
       {you && <Reminders />}
       {you && <Sessions />}
       {you && <Data />}

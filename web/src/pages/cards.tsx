@@ -7,11 +7,13 @@ import type { GameHead, Lexicon, SetShown, Stanza } from "../engine/calls";
 import { library } from "../engine/engine";
 import { data_of } from "../lib/cards";
 import { useLoaded } from "../lib/loaded";
+import { usePlaceOf } from "../lib/scene";
 import { kind_name } from "../lang/kinds";
 import { plain } from "../lib/plain";
-import { useWords, type Word } from "../lang/page";
+import { useWords } from "../lang/page";
 import type { Lang, Meaning } from "../table/types";
 import { Choice } from "../parts/field";
+import { Icon, type IconName } from "../parts/icon";
 import { GameTabs } from "../parts/game-tabs";
 import { Link } from "../parts/link";
 import { Prose } from "../parts/prose";
@@ -46,9 +48,50 @@ function meaning_for(
   };
 }
 
+// How certain a figure is, as a sign and a word.
+const SIGNS: Record<(typeof SOURCES)[number], IconName> = {
+  rulebook: "book",
+  transcribed: "box",
+  public: "eye",
+  deduced: "bulb",
+  reconstructed: "pen",
+};
+const is_source = (s: string): s is (typeof SOURCES)[number] => s in SIGNS;
+
 export function SourceName({ source }: { source: string }) {
   const { t } = useWords();
-  return <span class={`source source-${source}`}>{t(`source_${source}` as Word)}</span>;
+  if (!is_source(source)) return null;
+  return (
+    <span class={`source source-${source}`}>
+      <Icon name={SIGNS[source]} />
+      {t(`source_${source}`)}
+    </span>
+  );
+}
+
+// The least certain source of a card's figures.
+const weakest = (s: Stanza): string | undefined =>
+  [...SOURCES].reverse().find((source) => s.fields.some((f) => f.source === source));
+
+// What the signs mean.
+function Marks() {
+  const { t } = useWords();
+  return (
+    <section class="pane marks" aria-labelledby="marks-title">
+      <h2 id="marks-title">{t("marks")}</h2>
+      <p class="soft">{t("cards_note")}</p>
+      <dl>
+        {SOURCES.map((s) => (
+          <div key={s}>
+            <dt>
+              <SourceName source={s} />
+            </dt>
+            <dd>{t(`source_${s}_about`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }
 
 function Card({
@@ -69,9 +112,10 @@ function Card({
   const face =
     board?.Face({ noun, id: stanza.id, data: data_of(stanza, set.stanzas ?? []), meaning, lang }) ??
     null;
+  const source = weakest(stanza);
   const figures = stanza.fields.filter((f) => !f.key.startsWith("name."));
   return (
-    <article class="set-card">
+    <article class="set-card paper">
       {face && <div class="set-face">{face}</div>}
       <div class="set-words">
         <h3>
@@ -81,7 +125,7 @@ function Card({
           <Prose text={board?.prose?.(meaning.about) ?? meaning.about} game={game} />
         </p>
         <details>
-          <summary>{t("figures")}</summary>
+          <summary>{source ? <SourceName source={source} /> : t("figures")}</summary>
           <dl class="figures">
             {figures.map((f, i) => (
               <div key={i}>
@@ -139,42 +183,47 @@ export function SetList({
   const change = (c: Partial<Wanted>) => (want({ ...wanted, ...c }), show_all(false));
   return (
     <>
-      <div class="set-filter form">
-        <input
-          type="search"
-          value={wanted.text}
-          placeholder={t("cards_search")}
-          aria-label={t("cards_search")}
-          onInput={(e) => change({ text: e.currentTarget.value })}
-        />
-        <Choice
-          label={t("kind")}
-          value={wanted.kind}
-          values={[
-            ["", t("all")],
-            ...kinds.map((k): [string, string] => [
-              k,
-              `${kind_name(lang, k)} (${set.counts?.[k] ?? 0})`,
-            ]),
-          ]}
-          choose={(kind) => change({ kind })}
-        />
-        <Choice
-          label={t("source")}
-          value={wanted.source}
-          values={[["", t("all")], ...SOURCES.map((s): [string, string] => [s, t(`source_${s}`)])]}
-          choose={(source) => change({ source })}
-        />
-      </div>
-      <p class="soft">
-        <b role="status">{t("found_n", shown.length)}</b> ·{" "}
-        {t(
-          "figures_from",
-          SOURCES.filter((s) => set.sources?.[s])
-            .map((s) => `${t(`source_${s}`)} ${set.sources?.[s]}`)
-            .join(", "),
-        )}
-      </p>
+      <section class="pane set-head">
+        <div class="set-filter form">
+          <input
+            type="search"
+            value={wanted.text}
+            placeholder={t("cards_search")}
+            aria-label={t("cards_search")}
+            onInput={(e) => change({ text: e.currentTarget.value })}
+          />
+          <Choice
+            label={t("kind")}
+            value={wanted.kind}
+            values={[
+              ["", t("all")],
+              ...kinds.map((k): [string, string] => [
+                k,
+                `${kind_name(lang, k)} (${set.counts?.[k] ?? 0})`,
+              ]),
+            ]}
+            choose={(kind) => change({ kind })}
+          />
+          <Choice
+            label={t("source")}
+            value={wanted.source}
+            values={[
+              ["", t("all")],
+              ...SOURCES.map((s): [string, string] => [s, t(`source_${s}`)]),
+            ]}
+            choose={(source) => change({ source })}
+          />
+        </div>
+        <p class="soft">
+          <b role="status">{t("found_n", shown.length)}</b> ·{" "}
+          {t(
+            "figures_from",
+            SOURCES.filter((s) => set.sources?.[s])
+              .map((s) => `${t(`source_${s}`)} ${set.sources?.[s]}`)
+              .join(", "),
+          )}
+        </p>
+      </section>
       <div class="set-cards">
         {shown.slice(0, all ? undefined : FEW).map((s) => (
           <Card
@@ -200,23 +249,28 @@ export function SetList({
 
 export function Cards({ game: { id, name }, query }: { game: GameHead; query: URLSearchParams }) {
   const { lang, t } = useWords();
+  usePlaceOf(id);
   const set = useLoaded(
     async () => library().call("set_show", await library().call("set_text", id), lang),
     [id, lang],
   );
   return (
     <div class="column wide">
-      <h1>{t("cards_of", name)}</h1>
-      <GameTabs at={id} to="cards" />
-      <p class="soft">
-        {t("cards_note")} <Link to={`own/${id}`}>{t("own_set")}</Link>
-      </p>
+      <header class="titleline">
+        <h1>{t("cards_of", name)}</h1>
+        <Link to={`own/${id}`} class="btn tool">
+          <Icon name="pen" />
+          {t("own_set")}
+        </Link>
+        <GameTabs at={id} to="cards" />
+      </header>
       {set.error && <Trouble text={t("engine_failed")} again={set.again} />}
       {set.value ? (
         <SetList key={id} set={set.value} game={id} query={query.get("q") ?? ""} />
       ) : (
         !set.error && <p role="status">{t("loading")}</p>
       )}
+      <Marks />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { date, list } from "../lang/language";
 import { useWords } from "../lang/page";
 import { line } from "../online/house";
 import { Link } from "../parts/link";
+import { Stamp } from "../parts/picture";
 import { Trouble } from "../parts/trouble";
 
 export function History() {
@@ -22,11 +23,13 @@ export function History() {
       {known?.games && known.games.length > 0 && (
         <section class="card">
           <h2>{t("statistics")}</h2>
-          <ul>
+          <ul class="rows">
             {known.games.map((g) => (
-              <li key={`${g.game} ${g.seats}`}>
-                {game_name(lang, g.game)}, {t("players_n", g.seats)}:{" "}
-                {t("won_n", g.wins, g.matches)}
+              <li class="row" key={`${g.game} ${g.seats}`}>
+                <span class="grow">
+                  <b>{game_name(lang, g.game)}</b> <small>{t("players_n", g.seats)}</small>
+                </span>
+                <span class="digits">{t("won_n", g.wins, g.matches)}</span>
               </li>
             ))}
           </ul>
@@ -38,14 +41,15 @@ export function History() {
           <ul class="rows">
             {known.matches.map((m) => (
               <li class="row" key={m.match}>
-                <span>
+                <Stamp game={m.game} />
+                <span class="grow">
                   <b>{game_name(lang, m.game)}</b>{" "}
                   <small>
                     {list(lang, m.seats)} · {t("place_n", m.place)} · {t("points", m.points)} ·{" "}
                     {date(lang, m.made * 1000)}
                   </small>
                 </span>
-                <Link to={`replay/t/${m.match}`} class="button">
+                <Link to={`replay/t/${m.match}`} class="btn">
                   {t("replay")}
                 </Link>
               </li>

@@ -6,6 +6,7 @@ import type { GameHead } from "../engine/calls";
 import { useLoaded } from "../lib/loaded";
 import { useStore } from "../lib/store";
 import { useWords } from "../lang/page";
+import { Bubble } from "../parts/bubble";
 import { Link } from "../parts/link";
 import { Trouble } from "../parts/trouble";
 import { usual_seats } from "../table/begin";
@@ -24,34 +25,59 @@ interface CardProps {
   play(action: string): void;
 }
 
-function StepCard({ lesson, step, n, move, over, next, play }: CardProps) {
-  const { lang, t } = useWords();
-  const say = (part: "title" | "text" | "why") => (step ? step_text(lang, lesson, step, part) : "");
-  const rest = over ? "lesson_over" : n >= lesson.steps.length ? "lesson_done" : "lesson_wait";
+// How far the reader is, as dots and in words.
+function Dots({ n, of }: { n: number; of: number }) {
+  const { t } = useWords();
   return (
-    <section class="lesson" aria-label={t("lesson")} aria-live="polite">
-      <p class="lesson-at">
-        {t("lesson_at", Math.min(n + (step ? 1 : 0), lesson.steps.length), lesson.steps.length)}
+    <span class="dots">
+      <span class="hidden">{t("lesson_at", n, of)}</span>
+      {Array.from({ length: of }, (_, i) => (
+        <i key={i} class={i < n - 1 ? "read" : i === n - 1 ? "now" : ""} />
+      ))}
+    </span>
+  );
+}
+
+function StepWords({ lesson, step, move }: { lesson: Lesson; step: Step; move: boolean }) {
+  const { lang, t } = useWords();
+  const say = (part: "title" | "text" | "why") => step_text(lang, lesson, step, part);
+  return (
+    <>
+      <h2>{say("title")}</h2>
+      <p>
+        {say("text")}{" "}
+        {step.rule && <Link to={`rules/${lesson.game}/${step.rule}`}>{step.rule}</Link>}
       </p>
+      {move && step.why && (
+        <p class="lesson-why">
+          <b>{t("why")}</b> {say("why")}
+        </p>
+      )}
+    </>
+  );
+}
+
+function StepCard({ lesson, step, n, move, over, next, play }: CardProps) {
+  const { t } = useWords();
+  const total = lesson.steps.length;
+  const rest = over ? "lesson_over" : n >= total ? "lesson_done" : "lesson_wait";
+  return (
+    <Bubble
+      label={t("lesson")}
+      means={move ? ".board [data-pondered]" : null}
+      at={`${step?.name} ${move?.action}`}
+    >
       {step ? (
         <>
-          <h2>{say("title")}</h2>
-          <p>
-            {say("text")}{" "}
-            {step.rule && <Link to={`rules/${lesson.game}/${step.rule}`}>{step.rule}</Link>}
-          </p>
-          {move && step.why && (
-            <p class="lesson-why">
-              <b>{t("why")}</b> {say("why")}
-            </p>
-          )}
-          <div class="row-ways">
+          <StepWords lesson={lesson} step={step} move={move !== undefined} />
+          <div class="row-ways steps">
+            <Dots n={Math.min(n + 1, total)} of={total} />
             {move && (
-              <button type="button" class="main" onClick={() => play(move.action)}>
+              <button type="button" class="btn main" onClick={() => play(move.action)}>
                 {move.text}
               </button>
             )}
-            <button type="button" class={move ? "quiet" : "main"} onClick={next}>
+            <button type="button" class={move ? "own-way" : "btn main"} onClick={next}>
               {move ? t("my_own_way") : t("understood")}
             </button>
           </div>
@@ -61,7 +87,7 @@ function StepCard({ lesson, step, n, move, over, next, play }: CardProps) {
           {t(rest)} <Link to="">{t("home")}</Link>
         </p>
       )}
-    </section>
+    </Bubble>
   );
 }
 

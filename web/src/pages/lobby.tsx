@@ -1,21 +1,54 @@
-// The tables of this server: the reader's own, those that people may join, and a form for a new
-// one.
+// The tables of this server: what waits for the reader first, then a game at once, then those that
+// people may join and a form for a new one.
 
 import { useEffect, useState } from "preact/hooks";
+import { games_in } from "../lib/games";
 import { go } from "../lib/router";
 import { useStore } from "../lib/store";
-import { useWords } from "../lang/page";
+import { useWords, type Say } from "../lang/page";
 import { house, line } from "../online/house";
 import type { LobbyRow } from "../online/messages";
+import { Face } from "../parts/face";
+import { HostLinks } from "../parts/host-links";
+import { Icon } from "../parts/icon";
 import { Link } from "../parts/link";
 import { NameForm } from "../parts/name-form";
+import { Picture, Stamp } from "../parts/picture";
 import { spoken } from "../table/clocks";
 import { late } from "../table/late";
 import { luck } from "../table/luck";
 import { OpenForm } from "./open-form";
 
-const names = (row: LobbyRow, free: string) =>
-  row.seats.map((s) => (typeof s === "string" ? s : s.name) || free).join(", ");
+const names_of = (row: LobbyRow): string[] =>
+  row.seats.map((s) => (typeof s === "string" ? s : s.name));
+
+const stage_of = (row: LobbyRow, t: Say): string =>
+  row.your_turn
+    ? t("your_turn")
+    : t(row.stage === "playing" ? "being_played" : row.stage === "over" ? "ended" : "gathering");
+
+const terms_of = (row: LobbyRow, t: Say): string =>
+  [
+    names_of(row)
+      .map((n) => n || t("free"))
+      .join(", "),
+    stage_of(row, t),
+    row.left !== undefined && t("time_left", spoken(row.left, t)),
+    row.reveal && t("lobby_reveal", late(row.reveal, t)),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+// The seats as faces; a free one is a ring.
+function Heads({ row }: { row: LobbyRow }) {
+  return (
+    <span class="heads" aria-hidden="true">
+      {names_of(row).map((name, i) =>
+        name ? <Face key={i} name={name} bot={false} size={26} /> : <i key={i} class="empty" />,
+      )}
+    </span>
+  );
+}
 
 // If watchers are to see all cards, the table itself asks for consent before one sits down.
 function Row({ row }: { row: LobbyRow }) {
@@ -29,48 +62,127 @@ function Row({ row }: { row: LobbyRow }) {
     go(`t/${row.match}`);
   };
   return (
-    <li class={row.your_turn ? "row turn" : "row"}>
-      <span>
-        <b>{row.title}</b>{" "}
-        <small>
-          {names(row, t("free"))} ·{" "}
-          {row.your_turn
-            ? t("your_turn")
-            : t(
-                row.stage === "playing"
-                  ? "being_played"
-                  : row.stage === "over"
-                    ? "ended"
-                    : "gathering",
-              )}
-          {row.left !== undefined && ` · ${t("time_left", spoken(row.left, t))}`}
-          {row.reveal && ` · ${t("lobby_reveal", late(row.reveal, t))}`}
-        </small>
+    <li class="row">
+      <Stamp game={row.game} />
+      <span class="grow">
+        <b>{row.title}</b> <small>{terms_of(row, t)}</small>
       </span>
-      <button
-        type="button"
-        class={joins || row.your_turn ? "main" : ""}
-        onClick={() => void enter()}
-      >
+      <Heads row={row} />
+      <button type="button" class={row.your_turn ? "btn main" : "btn"} onClick={() => void enter()}>
         {row.yours !== false ? t("go_there") : joins ? t("join") : t("watch")}
       </button>
     </li>
   );
 }
 
-function Rows({ title, rows }: { title: string; rows: LobbyRow[] }) {
+const Rows = ({ rows }: { rows: LobbyRow[] }) => (
+  <ul class="rows tables">
+    {rows.map((r) => (
+      <Row key={r.match} row={r} />
+    ))}
+  </ul>
+);
+
+function Mine({ rows }: { rows: LobbyRow[] }) {
   const { t } = useWords();
+  const turns = rows.filter((r) => r.your_turn).length;
+  if (rows.length === 0) return null;
   return (
-    <section class="card">
-      <h2>{title}</h2>
-      {rows.length ? (
-        <ul class="rows">
-          {rows.map((r) => (
-            <Row key={r.match} row={r} />
+    <section class="pane" aria-labelledby="mine-title">
+      <header>
+        <h2 id="mine-title">
+          {t("your_tables")} {turns > 0 && <span class="badge">{turns}</span>}
+        </h2>
+        <Link to="history">{t("past")}</Link>
+      </header>
+      <Rows rows={[...rows.filter((r) => r.your_turn), ...rows.filter((r) => !r.your_turn)]} />
+    </section>
+  );
+}
+
+// A press finds a table of the game that has a free seat, or opens one.
+function Quick() {
+  const { t, lang } = useWords();
+  const [trouble, fail] = useState<string | null>(null);
+  const start = (game: string) =>
+    void line()
+      .say<"opened">({ do: "quick", game, luck: luck() })
+      .then(
+        (m) => go(`t/${m.match}`),
+        (e: unknown) => fail(e instanceof Error ? e.message : String(e)),
+      );
+  return (
+    <section aria-label={t("quick_game")}>
+      <div class="quick-games">
+        {games_in(lang).map((g) => (
+          <button key={g.id} type="button" onClick={() => start(g.id)}>
+            <Picture game={g.id} name={g.name} form="band" />
+            <span class="quick-words">
+              <b>{g.name}</b>
+              <small>{t("quick_game")}</small>
+            </span>
+            <span class="quick-go">
+              <Icon name="play" />
+            </span>
+          </button>
+        ))}
+      </div>
+      {trouble && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+    </section>
+  );
+}
+
+// The tables that people may join or watch, of one game or of all.
+function Open({ rows }: { rows: LobbyRow[] }) {
+  const { t, lang } = useWords();
+  const [game, only] = useState("");
+  const shown = rows.filter((r) => !game || r.game === game);
+  const played = games_in(lang).filter((g) => rows.some((r) => r.game === g.id));
+  return (
+    <section class="pane" aria-labelledby="open-title">
+      <header>
+        <h2 id="open-title">{t("tables_here")}</h2>
+      </header>
+      {played.length > 1 && (
+        <p class="filters">
+          {[{ id: "", name: t("all") }, ...played].map((g) => (
+            <button
+              key={g.id}
+              type="button"
+              class="pill"
+              aria-pressed={g.id === game}
+              onClick={() => only(g.id)}
+            >
+              {g.name}
+            </button>
           ))}
-        </ul>
-      ) : (
-        <p class="soft">{t("none_yet")}</p>
+        </p>
+      )}
+      {shown.length ? <Rows rows={shown} /> : <p class="soft">{t("none_yet")}</p>}
+    </section>
+  );
+}
+
+function You() {
+  const { t } = useWords();
+  const { you, online } = useStore(house);
+  return (
+    <section class="pane you">
+      {you && <Face name={you.name} bot={false} size={48} />}
+      <span class="grow">
+        {you && <b>{you.name}</b>} <small>{t("people_here", online)}</small>
+      </span>
+      <Link to="account" class="btn tool">
+        {you ? t("account") : t("sign_in")}
+      </Link>
+      {you && (
+        <Link to="history" class="btn tool">
+          {t("past")}
+        </Link>
       )}
     </section>
   );
@@ -78,7 +190,7 @@ function Rows({ title, rows }: { title: string; rows: LobbyRow[] }) {
 
 export function Lobby({ game }: { game: string }) {
   const { t, lang } = useWords();
-  const { you, known, tables, online } = useStore(house);
+  const { you, known, tables } = useStore(house);
   const [mine, set_mine] = useState<LobbyRow[]>([]);
   useEffect(() => {
     const l = line();
@@ -101,23 +213,21 @@ export function Lobby({ game }: { game: string }) {
       </p>
     );
   return (
-    <div class="column">
-      <h1>{t("with_others")}</h1>
+    <div class="column wide stack-of">
+      <h1 class="hidden">{t("with_others")}</h1>
       {!you && <NameForm />}
-      {you && mine.some((m) => m.stage !== "over") && (
-        <Rows title={t("your_tables")} rows={mine.filter((m) => m.stage !== "over")} />
-      )}
-      <Rows title={t("tables_here")} rows={tables.filter((r) => r.yours === false || !you)} />
-      <p class="soft">
-        {t("people_here", online)} · <Link to="account">{you ? t("account") : t("sign_in")}</Link>
-        {you && (
-          <>
-            {" "}
-            · <Link to="history">{t("past")}</Link>
-          </>
-        )}
-      </p>
-      {you && <OpenForm game={game} />}
+      {you && <Mine rows={mine.filter((m) => m.stage !== "over")} />}
+      {you && <Quick />}
+      <div class="two">
+        <div class="stack-of">
+          <Open rows={tables.filter((r) => r.yours === false || !you)} />
+          {you && <OpenForm game={game} />}
+        </div>
+        <div class="stack-of">
+          <You />
+          <HostLinks />
+        </div>
+      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { go } from "../lib/router";
 import { useWords } from "../lang/page";
 import { line } from "../online/house";
 import { Choice, Tick } from "../parts/field";
+import { SeatChoice, useSitters } from "../parts/seat-choice";
 import { Trouble } from "../parts/trouble";
 import { usual_count } from "../table/begin";
 import { late } from "../table/late";
@@ -62,9 +63,9 @@ export function OpenForm({ game }: { game: string }) {
     reveal: "never",
   });
   const [trouble, fail] = useState<string | null>(null);
+  const sitters = useSitters({ bots: known.value?.players.map((b) => b.id) ?? [], open: true });
   if (!known.value) return known.error ? <Trouble text={known.error} again={known.again} /> : null;
   const games = known.value.games.filter((g) => is_offered(g) || g.id === game);
-  const bots = known.value.players;
   const chosen = games.find((g) => g.id === wanted.game) ?? games[0];
   if (!chosen) return null;
   const change = (c: Partial<Wanted>) => want({ ...wanted, ...c });
@@ -94,11 +95,6 @@ export function OpenForm({ game }: { game: string }) {
     { length: chosen.seats_max - chosen.seats_min + 1 },
     (_, i) => chosen.seats_min + i,
   );
-  const who: [string, string][] = [
-    ["me", t("me")],
-    ["open", t("somebody")],
-    ...bots.map((b): [string, string] => [b.id, t("bot_named", b.name)]),
-  ];
   return (
     <form class="card form" onSubmit={(e) => (e.preventDefault(), void open(false))}>
       <h2>{t("open_table")}</h2>
@@ -117,11 +113,11 @@ export function OpenForm({ game }: { game: string }) {
         choose={(v) => resize(Number(v))}
       />
       {wanted.seats.map((s, i) => (
-        <Choice
+        <SeatChoice
           key={i}
           label={t("seat_n", i + 1)}
           value={s}
-          values={who}
+          sitters={sitters}
           choose={(v) => change({ seats: wanted.seats.map((o, k) => (k === i ? v : o)) })}
         />
       ))}

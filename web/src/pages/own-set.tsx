@@ -6,13 +6,16 @@ import type { GameHead, SetShown } from "../engine/calls";
 import { library } from "../engine/engine";
 import { download } from "../lib/download";
 import { read, write } from "../lib/keep";
+import { usePlaceOf } from "../lib/scene";
 import { useWords } from "../lang/page";
+import { Stamp } from "../parts/picture";
 import { begin, usual_seats } from "../table/begin";
 import { SetList } from "./cards";
 
 export function OwnSet({ game: head }: { game: GameHead }) {
   const game = head.id;
   const { lang, t } = useWords();
+  usePlaceOf(game);
   const [text, type] = useState<string>(() => read<string>(`set.${game}`, ""));
   const [seen, see] = useState<SetShown | null>(null);
   useEffect(() => {
@@ -36,50 +39,55 @@ export function OwnSet({ game: head }: { game: GameHead }) {
   const fits = seen?.fine && seen.game === game;
   return (
     <div class="column wide">
-      <h1>
-        {t("own_set")} · {head.name}
-      </h1>
-      <p class="soft">{t("own_note")}</p>
-      <div class="form">
-        <label class="field">
-          <span>{t("set_file")}</span>
-          <input
-            type="file"
-            accept=".set,text/plain"
-            onChange={(e) => void load(e.currentTarget.files?.[0])}
-          />
-        </label>
-      </div>
-      <textarea
-        value={text}
-        spellcheck={false}
-        aria-label={t("set_text")}
-        aria-describedby="set-verdict"
-        onInput={(e) => type(e.currentTarget.value)}
-        rows={18}
-        data-testid="set"
-      />
-      <p id="set-verdict" role="status" class={seen && !fits ? "trouble" : "fine"}>
-        {!seen ? t("loading") : seen.fine ? (fits ? t("set_fine") : t("set_other")) : seen.text}
-      </p>
-      <p class="row-ways">
-        <button
-          type="button"
-          class="main"
-          disabled={!fits}
-          onClick={() =>
-            begin({ game, options: {}, set: text, seats: usual_seats(head, "greedy") })
-          }
-        >
-          {t("try_set")}
-        </button>
-        <button type="button" onClick={() => download(`${game}.set`, text)}>
-          {t("save_file")}
-        </button>
-        <button type="button" class="quiet" onClick={restore}>
-          {t("restore_set")}
-        </button>
-      </p>
+      <header class="titleline">
+        <Stamp game={game} />
+        <h1>
+          {t("own_set")} · {head.name}
+        </h1>
+      </header>
+      <section class="pane own-set">
+        <p class="soft">{t("own_note")}</p>
+        <div class="form">
+          <label class="field">
+            <span>{t("set_file")}</span>
+            <input
+              type="file"
+              accept=".set,text/plain"
+              onChange={(e) => void load(e.currentTarget.files?.[0])}
+            />
+          </label>
+        </div>
+        <textarea
+          value={text}
+          spellcheck={false}
+          aria-label={t("set_text")}
+          aria-describedby="set-verdict"
+          onInput={(e) => type(e.currentTarget.value)}
+          rows={18}
+          data-testid="set"
+        />
+        <p id="set-verdict" role="status" class={seen && !fits ? "trouble" : "good"}>
+          {!seen ? t("loading") : seen.fine ? (fits ? t("set_fine") : t("set_other")) : seen.text}
+        </p>
+        <p class="row-ways">
+          <button
+            type="button"
+            class="btn main"
+            disabled={!fits}
+            onClick={() =>
+              begin({ game, options: {}, set: text, seats: usual_seats(head, "greedy") })
+            }
+          >
+            {t("try_set")}
+          </button>
+          <button type="button" class="btn" onClick={() => download(`${game}.set`, text)}>
+            {t("save_file")}
+          </button>
+          <button type="button" class="quiet" onClick={restore}>
+            {t("restore_set")}
+          </button>
+        </p>
+      </section>
       {fits && seen && <SetList set={seen} game={game} />}
     </div>
   );

@@ -1,28 +1,61 @@
 import { useEffect, useState } from "preact/hooks";
+import { download } from "../lib/download";
 import { game_in, is_game } from "../lib/games";
+import { level_of, stronger } from "../lib/levels";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
-import { useWords } from "../lang/page";
+import { useWords, type Say } from "../lang/page";
 import { Link } from "../parts/link";
 import { NoGame } from "../parts/no-game";
 import { Trouble } from "../parts/trouble";
 import { begin, play_now } from "../table/begin";
 import { OfflineTable } from "../table/offline";
-import { kept } from "../table/shelf";
+import { kept, type Plan } from "../table/shelf";
 import { Table } from "../table/table";
 
-function Tools({ source }: { source: OfflineTable }) {
-  const { moment } = useStore(source.state);
+// The same table with bots that are one level stronger; null: there is none.
+function stronger_plan(plan: Plan): Omit<Plan, "id"> | null {
+  const seats = plan.seats.map((s) => {
+    const level = s.kind === "bot" ? stronger(s.player ?? "") : undefined;
+    return level ? { ...s, player: level.id } : s;
+  });
+  return seats.some((s, i) => s.player !== plan.seats[i]?.player) ? { ...plan, seats } : null;
+}
+
+const level_name = (plan: Omit<Plan, "id">, t: Say): string => {
+  const bot = plan.seats.find((s) => s.kind === "bot");
+  const level = level_of(bot?.player ?? "");
+  return level ? t(level.name) : "";
+};
+
+// What next, when a match has ended.
+function Ways({ source }: { source: OfflineTable }) {
   const { t } = useWords();
-  if (!moment?.over) return null;
+  const { plan } = source;
+  const harder = stronger_plan(plan);
   return (
     <>
-      <button type="button" class="main" onClick={() => begin(source.plan)}>
-        {t("new_match")}
+      <button
+        type="button"
+        class="btn"
+        onClick={() => void source.record().then((text) => download(`${plan.game}.vallon`, text))}
+      >
+        {t("share_match")}
       </button>
-      <Link to={`replay/local/${source.plan.id}?review`} class="button">
+      <Link to={`replay/local/${plan.id}?review`} class="btn">
         {t("review")}
       </Link>
+      {harder && (
+        <button type="button" class="btn" onClick={() => begin(harder)}>
+          <span>
+            {t("stronger")}
+            <small>{level_name(harder, t)}</small>
+          </span>
+        </button>
+      )}
+      <button type="button" class="btn main" onClick={() => begin(plan)}>
+        {t("new_match")}
+      </button>
     </>
   );
 }
@@ -70,7 +103,7 @@ function Match({ id }: { id: string }) {
       </div>
     );
   return source ? (
-    <Table source={source} tools={<Tools source={source} />} />
+    <Table source={source} ways={<Ways source={source} />} />
   ) : (
     <p class="wait" role="status">
       {t("loading")}

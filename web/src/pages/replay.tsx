@@ -1,13 +1,12 @@
 // A replay: of a match on this device or on the server, of a file, or of a record in a link.
 
 import { useEffect, useState } from "preact/hooks";
-import { game_name, is_game } from "../lib/games";
+import { is_game } from "../lib/games";
 import { pack, unpack } from "../lib/packed";
+import { beside } from "../lib/wide";
 import { address } from "../lib/router";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
-import { useBeside } from "../lib/wide";
-import { date, list } from "../lang/language";
 import { useWords } from "../lang/page";
 import { line } from "../online/house";
 import { Link } from "../parts/link";
@@ -15,8 +14,9 @@ import { NoGame } from "../parts/no-game";
 import { Trouble } from "../parts/trouble";
 import { Reel, Review } from "../table/reel";
 import { ReplayTable, type Eyes } from "../table/replay";
-import { kept, shelf } from "../table/shelf";
+import { kept } from "../table/shelf";
 import { Table } from "../table/table";
+import { Replays } from "./replays";
 
 // A link that others can open: the server's table, or else the record itself. A player's own set is
 // on this device only.
@@ -67,7 +67,6 @@ interface ShownProps {
 function Shown({ from, id, text, set, query }: ShownProps) {
   const { t, lang } = useWords();
   const place = usePlace({ from, id, text, set });
-  const wide = useBeside();
   const [source, open] = useState<ReplayTable | null>(null);
   const [trouble, fail] = useState<string | null>(null);
   useStore(settings);
@@ -103,75 +102,13 @@ function Shown({ from, id, text, set, query }: ShownProps) {
   const link = place
     ? (ply: number, eyes: Eyes) => address(`${place}?ply=${ply}&eyes=${eyes}`)
     : undefined;
-  // On a phone it must not be below everything else, where nobody would find it.
-  const review = <Review source={source} />;
   return (
     <Table
       source={source}
-      above={
-        <>
-          <Reel source={source} link={link} name={game_of(text)} />
-          {!wide && review}
-        </>
-      }
-      below={wide && review}
+      dock={<Reel source={source} link={link} name={game_of(text)} />}
+      review={<Review source={source} />}
+      panel={query.has("review") ? "review" : beside() ? "log" : null}
     />
-  );
-}
-
-function Chooser({ opened }: { opened(text: string): void }) {
-  const { lang, t } = useWords();
-  const [trouble, fail] = useState<string | null>(null);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    const text = await file.text();
-    if (text.startsWith("vallon-record")) opened(text);
-    else fail(t("not_a_record", file.name));
-  };
-  const past = shelf().filter((m) => m.record);
-  return (
-    <div class="column">
-      <h1>{t("replays")}</h1>
-      <section class="card form">
-        <h2>{t("open_record")}</h2>
-        <label class="field">
-          <span>{t("record_file")}</span>
-          <input
-            type="file"
-            accept=".vallon,text/plain"
-            onChange={(e) => void read(e.currentTarget.files?.[0])}
-          />
-        </label>
-        {trouble && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
-      </section>
-      <section class="card">
-        <h2>{t("on_this_device")}</h2>
-        {past.length === 0 && <p class="soft">{t("none_yet")}</p>}
-        <ul class="rows">
-          {past.map((m) => (
-            <li class="row" key={m.plan.id}>
-              <span>
-                <b>{game_name(lang, m.plan.game)}</b>{" "}
-                <small>
-                  {list(
-                    lang,
-                    m.plan.seats.map((s) => s.name),
-                  )}{" "}
-                  · {date(lang, m.at)}
-                </small>
-              </span>
-              <Link to={`replay/local/${m.plan.id}`} class="button">
-                {t("replay")}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
   );
 }
 
@@ -202,6 +139,6 @@ export function Replay({ from, id, query }: { from: string; id: string; query: U
       {t("loading")}
     </p>
   ) : (
-    <Chooser opened={(text) => find({ text })} />
+    <Replays opened={(text) => find({ text })} />
   );
 }

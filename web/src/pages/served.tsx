@@ -6,10 +6,9 @@ import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { useWords } from "../lang/page";
 import { house, line } from "../online/house";
-import { NameForm } from "../parts/name-form";
+import { Link } from "../parts/link";
 import { Trouble } from "../parts/trouble";
 import { Chat } from "../table/chat";
-import { Clocks } from "../table/clocks";
 import { Gather } from "../table/gather";
 import { useNotice } from "../table/notice";
 import { OnlineTable } from "../table/online";
@@ -19,34 +18,11 @@ import { Table } from "../table/table";
 function Tools({ source }: { source: OnlineTable }) {
   const { t } = useWords();
   const { moment, chairs } = useStore(source.state);
-  const { table, invited, may_ask, wish } = useStore(source.around);
+  const { table, may_ask, wish } = useStore(source.around);
   const [sure, ask] = useState(false);
   const mine = chairs.some((c) => c.yours);
   const replaced = table?.seats.some((s) => s.yours && s.kind === "bot" && !s.resigned) ?? false;
-  const again = async () => {
-    const next = await source.rematch();
-    if (next) go(`t/${next}`);
-  };
-  if (!moment) return null;
-  if (moment.over)
-    return (
-      <>
-        {invited && invited.next ? (
-          <button type="button" class="main" onClick={() => go(`t/${invited.next}`)}>
-            {t("accept_rematch", invited.by)}
-          </button>
-        ) : (
-          mine && (
-            <button type="button" class="main" onClick={() => void again()}>
-              {t("rematch")}
-            </button>
-          )
-        )}
-        <button type="button" onClick={() => go(`replay/t/${source.match}`)}>
-          {t("replay")}
-        </button>
-      </>
-    );
+  if (!moment || moment.over) return null;
   if (!mine) return <span class="soft">{t("you_watch")}</span>;
   return (
     <>
@@ -75,6 +51,48 @@ function Tools({ source }: { source: OnlineTable }) {
         </button>
       )}
     </>
+  );
+}
+
+// What next, when a match has ended.
+function Ways({ source }: { source: OnlineTable }) {
+  const { t } = useWords();
+  const { chairs } = useStore(source.state);
+  const { invited } = useStore(source.around);
+  const mine = chairs.some((c) => c.yours);
+  const again = async () => {
+    const next = await source.rematch();
+    if (next) go(`t/${next}`);
+  };
+  return (
+    <>
+      <Link to={`replay/t/${source.match}`} class="btn">
+        {t("replay")}
+      </Link>
+      {invited && invited.next ? (
+        <button type="button" class="btn main" onClick={() => go(`t/${invited.next}`)}>
+          {t("accept_rematch", invited.by)}
+        </button>
+      ) : (
+        mine && (
+          <button type="button" class="btn main" onClick={() => void again()}>
+            {t("rematch")}
+          </button>
+        )
+      )}
+    </>
+  );
+}
+
+// The bar of the house, which says so elsewhere, is not at a table.
+function Lost() {
+  const { t } = useWords();
+  const open = useStore(line().open);
+  if (open) return null;
+  return (
+    <p class="link off" role="status">
+      {t("lost_line")}
+    </p>
   );
 }
 
@@ -163,11 +181,8 @@ export function Served({ match }: { match: string }) {
   const [source, open] = useState<OnlineTable | null>(null);
   const [trouble, fail] = useState<string | null>(null);
   useEffect(() => {
-    const table = new OnlineTable(match);
+    const table = new OnlineTable(match, (e) => fail(e.message));
     open(table);
-    line()
-      .say({ do: "watch", match, parts: ["rooms", "view", "tell", "legal", "events"] })
-      .catch((e: unknown) => fail(e instanceof Error ? e.message : String(e)));
     return () => table.close();
   }, [match, you?.id]);
   useEffect(() => {
@@ -190,7 +205,7 @@ export function Served({ match }: { match: string }) {
 
 function Seen({ source, named }: { source: OnlineTable; named: boolean }) {
   const { t } = useWords();
-  const { table } = useStore(source.around);
+  const { table, chats } = useStore(source.around);
   const { moment } = useStore(source.state);
   useStore(settings);
   useNotice(moment);
@@ -202,35 +217,27 @@ function Seen({ source, named }: { source: OnlineTable; named: boolean }) {
     );
   const chat = <Chat source={source} named={named} />;
   if (table.stage === "gathering" || !moment)
-    return (
-      <div class="column">
-        <h1>{table.title}</h1>
-        {!named && <NameForm />}
-        <Gather source={source} table={table} named={named} />
-        <section class="card">
-          <h2>{t("chat")}</h2>
-          {chat}
-        </section>
-      </div>
-    );
+    return <Gather source={source} table={table} named={named} chat={chat} />;
   return (
     <Table
       source={source}
       tools={<Tools source={source} />}
+      ways={<Ways source={source} />}
       above={
         <>
+          <Lost />
           <Wishes source={source} />
           <Eyes source={source} />
         </>
       }
       chat={chat}
+      chats={chats.length}
       below={
         <>
-          <Clocks source={source} />
           <Fairness source={source} />
+          <Report source={source} />
         </>
       }
-      last={<Report source={source} />}
     />
   );
 }

@@ -1,16 +1,16 @@
-import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import type { Bot, Game, GameHead } from "../engine/calls";
 import { library } from "../engine/engine";
 import { useLoaded } from "../lib/loaded";
+import { usePlaceOf } from "../lib/scene";
 import { settings } from "../lib/settings";
 import { useWords } from "../lang/page";
-import { Numbered } from "../parts/prose";
+import { Choice, Segments } from "../parts/field";
+import { ME, SeatChoice, useSitters } from "../parts/seat-choice";
+import { Stamp } from "../parts/picture";
 import { Trouble } from "../parts/trouble";
 import { begin, usual_seats } from "../table/begin";
 import { bot_name, own_name, type SeatPlan } from "../table/shelf";
-
-const ME = "me";
 
 // Gives names to the seats that were chosen in the form.
 function seated(choices: string[], names: string[]): SeatPlan[] {
@@ -26,30 +26,79 @@ function seated(choices: string[], names: string[]): SeatPlan[] {
   );
 }
 
-export function SeatChoice({
-  n,
-  value,
-  bots,
-  choose,
-}: {
-  n: number;
-  value: string;
-  bots: Bot[];
-  choose(value: string): void;
-}) {
+const counts_of = (game: Game): [string, string][] =>
+  Array.from({ length: game.seats_max - game.seats_min + 1 }, (_, i) => {
+    const n = `${game.seats_min + i}`;
+    return [n, n];
+  });
+
+// One of several people at this screen.
+function NameOf({ n, value, call }: { n: number; value: string; call(name: string): void }) {
   const { t } = useWords();
   return (
     <label class="field">
-      <span>{t("seat_n", n + 1)}</span>
-      <select value={value} onChange={(e) => choose(e.currentTarget.value)}>
-        <option value={ME}>{t("me")}</option>
-        {bots.map((b) => (
-          <option key={b.id} value={b.id}>
-            {t("bot_named", b.name)}
-          </option>
-        ))}
-      </select>
+      <span>{t("name_of_seat", n + 1)}</span>
+      <input value={value} maxLength={24} onInput={(e) => call(e.currentTarget.value)} />
     </label>
+  );
+}
+
+interface SeatsProps {
+  choices: string[];
+  names: string[];
+  bots: Bot[];
+  choose(choices: string[]): void;
+  call(names: string[]): void;
+}
+
+function Seats({ choices, names, bots, choose, call }: SeatsProps) {
+  const { t } = useWords();
+  const sitters = useSitters({ bots: bots.map((b) => b.id) });
+  const several = choices.filter((c) => c === ME).length > 1;
+  const put = (list: string[], n: number, text: string): string[] =>
+    choices.map((_, k) => (k === n ? text : (list[k] ?? "")));
+  return (
+    <fieldset>
+      <legend class="hidden">{t("seats")}</legend>
+      {choices.map((c, i) => (
+        <SeatChoice
+          key={i}
+          label={t("seat_n", i + 1)}
+          value={c}
+          sitters={sitters}
+          choose={(v) => choose(put(choices, i, v))}
+        >
+          {several && c === ME && (
+            <NameOf n={i} value={names[i] ?? ""} call={(name) => call(put(names, i, name))} />
+          )}
+        </SeatChoice>
+      ))}
+      {several && <p class="soft">{t("hot_seat_note")}</p>}
+    </fieldset>
+  );
+}
+
+interface OptionsProps {
+  game: Game;
+  options: Record<string, string>;
+  change(options: Record<string, string>): void;
+}
+
+function Options({ game, options, change }: OptionsProps) {
+  const { t } = useWords();
+  return (
+    <fieldset class="options">
+      <legend>{t("options")}</legend>
+      {game.options.map((o) => (
+        <Choice
+          key={o.key}
+          label={o.text}
+          value={options[o.key] ?? o.normal}
+          values={o.values.map((v) => [v.name, v.text])}
+          choose={(v) => change({ ...options, [o.key]: v })}
+        />
+      ))}
+    </fieldset>
   );
 }
 
@@ -58,84 +107,28 @@ function Form({ game, bots }: { game: Game; bots: Bot[] }) {
   const [choices, choose] = useState<string[]>(() =>
     usual_seats(game, "apprentice").map((s) => s.player ?? ME),
   );
-  const [names, call] = useState<string[]>([]); // one of several people at this screen
+  const [names, call] = useState<string[]>([]);
   const [options, change] = useState<Record<string, string>>({});
   const resize = (n: number) =>
     choose(Array.from({ length: n }, (_, i) => choices[i] ?? "apprentice"));
-  const counts = Array.from(
-    { length: game.seats_max - game.seats_min + 1 },
-    (_, i) => game.seats_min + i,
-  );
-  const several = choices.filter((c) => c === ME).length > 1;
-  const name = (i: number, text: string) =>
-    call(choices.map((_, k) => (k === i ? text : (names[k] ?? ""))));
+  const start = () => begin({ game: game.id, seats: seated(choices, names), options });
   return (
-    <form
-      class="card form"
-      onSubmit={(e) => (
-        e.preventDefault(),
-        begin({ game: game.id, seats: seated(choices, names), options })
-      )}
-    >
-      <label class="field">
-        <span>{t("how_many")}</span>
-        <select value={choices.length} onChange={(e) => resize(Number(e.currentTarget.value))}>
-          {counts.map((n) => (
-            <option key={n} value={n}>
-              {n}
-            </option>
-          ))}
-        </select>
-      </label>
-      <fieldset>
-        <legend>{t("seats")}</legend>
-        {choices.map((c, i) => (
-          <Fragment key={i}>
-            <SeatChoice
-              n={i}
-              value={c}
-              bots={bots}
-              choose={(v) => choose(choices.map((o, k) => (k === i ? v : o)))}
-            />
-            {several && c === ME && (
-              <label class="field">
-                <span class="field-more">{t("name_of_seat", i + 1)}</span>
-                <input
-                  value={names[i] ?? ""}
-                  maxLength={24}
-                  onInput={(e) => name(i, e.currentTarget.value)}
-                />
-              </label>
-            )}
-          </Fragment>
-        ))}
-        {several && <p class="soft">{t("hot_seat_note")}</p>}
-      </fieldset>
+    <form class="form two" onSubmit={(e) => (e.preventDefault(), start())}>
+      <section class="pane">
+        <Segments
+          label={t("how_many")}
+          value={`${choices.length}`}
+          values={counts_of(game)}
+          choose={(n) => resize(Number(n))}
+        />
+        <Seats choices={choices} names={names} bots={bots} choose={choose} call={call} />
+      </section>
       {game.options.length > 0 && (
-        <fieldset>
-          <legend>{t("options")}</legend>
-          {game.options.map((o) => (
-            <label class="field" key={o.key}>
-              <span>
-                <Numbered text={o.text} />
-              </span>
-              <select
-                value={options[o.key] ?? o.normal}
-                onChange={(e) => change({ ...options, [o.key]: e.currentTarget.value })}
-              >
-                {o.values.map((v) => (
-                  <option key={v.name} value={v.name}>
-                    {v.text}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-        </fieldset>
+        <section class="pane">
+          <Options game={game} options={options} change={change} />
+        </section>
       )}
-      <p>
-        <button class="main">{t("begin")}</button>
-      </p>
+      <button class="btn main begin">{t("begin")}</button>
     </form>
   );
 }
@@ -143,6 +136,7 @@ function Form({ game, bots }: { game: Game; bots: Bot[] }) {
 // A form for a table on this device, with all options.
 export function SetUp({ game: { id, name } }: { game: GameHead }) {
   const { lang, t } = useWords();
+  usePlaceOf(id);
   const known = useLoaded(async () => {
     const [games, bots] = await Promise.all([
       library().call("games", lang),
@@ -151,8 +145,11 @@ export function SetUp({ game: { id, name } }: { game: GameHead }) {
     return { game: games.find((g) => g.id === id), bots };
   }, [id, lang]);
   return (
-    <div class="column">
-      <h1>{t("set_up_of", name)}</h1>
+    <div class="column wide">
+      <header class="titleline">
+        <Stamp game={id} />
+        <h1>{t("set_up_of", name)}</h1>
+      </header>
       {known.error && <Trouble text={t("engine_failed")} again={known.again} />}
       {known.value?.game ? (
         <Form game={known.value.game} bots={known.value.bots} />

@@ -1,84 +1,79 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { place, served } from "../lib/router";
-import { choose_language } from "../lib/settings";
 import { useStore } from "../lib/store";
-import { languages } from "../lang/languages";
-import { useWords } from "../lang/page";
+import { useWords, type Word } from "../lang/page";
 import { useKeys } from "../table/keys";
+import { Icon, type IconName } from "./icon";
 import { Keys } from "./keys";
+import { LanguageChoice } from "./language-choice";
 import { Link } from "./link";
 import { Mark } from "./mark";
-import { Settings } from "./settings";
+import { lazy } from "./lazy";
 import { Status } from "./status";
 
-function LanguageChoice() {
-  const { lang, t } = useWords();
+const Settings = lazy(() => import("./settings").then((m) => m.Settings));
+
+const ROOMS: readonly { to: string; word: Word; icon: IconName }[] = [
+  { to: "", word: "play", icon: "home" },
+  ...(served ? [{ to: "lobby", word: "with_others", icon: "people" } as const] : []),
+  { to: "rules", word: "rules", icon: "book" },
+  { to: "cards", word: "cards", icon: "cards" },
+  { to: "replay", word: "replays", icon: "again" },
+];
+
+function Rooms({ icons }: { icons: boolean }) {
+  const { t } = useWords();
+  const [at = ""] = useStore(place).path;
   return (
-    <select
-      class="bar-lang"
-      aria-label={t("language")}
-      value={lang}
-      onChange={(e) => void choose_language(e.currentTarget.value)}
-      data-testid="language"
-    >
-      {languages.map((l) => (
-        <option key={l.code} value={l.code} lang={l.code}>
-          {l.name}
-        </option>
+    <>
+      {ROOMS.map(({ to, word, icon }) => (
+        <Link key={to} to={to} current={at === to}>
+          {icons && <Icon name={icon} />}
+          {t(word)}
+        </Link>
       ))}
-    </select>
+    </>
   );
 }
 
-// The bar at the top: home, the other screens, and the language.
+// The bar of the house: home, the other screens, the language, the settings. A table has its own.
 export function Bar() {
   const { t } = useWords();
-  const [at] = useStore(place).path;
   const [sheet, show] = useState<"settings" | "keys" | null>(null);
   useKeys(useMemo(() => ({ "?": () => show("keys") }), []));
-  const [open, unfold] = useState(false);
-  useEffect(() => unfold(false), [at]);
   return (
-    <header class="bar">
-      <Link to="" class="bar-home" label={`Vallon, ${t("home")}`}>
-        <Mark /> <span>Vallon</span>
+    <header class="house-bar">
+      <Link to="" class="vallon" label={`Vallon, ${t("home")}`}>
+        <Mark /> Vallon
       </Link>
-      {served && <Status />}
-      <button
-        type="button"
-        class="quiet bar-menu"
-        aria-expanded={open}
-        aria-controls="bar-nav"
-        onClick={() => unfold(!open)}
-        data-testid="menu"
-      >
-        {t("menu")}
-      </button>
-      <LanguageChoice />
-      <nav id="bar-nav" aria-label={t("menu")} class={open ? "bar-nav open" : "bar-nav"}>
-        {served && (
-          <Link to="lobby" current={at === "lobby"}>
-            {t("with_others")}
-          </Link>
-        )}
-        <Link to="rules" current={at === "rules"}>
-          {t("rules")}
-        </Link>
-        <Link to="cards" current={at === "cards"}>
-          {t("cards")}
-        </Link>
-        <Link to="replay" current={at === "replay"}>
-          {t("replays")}
-        </Link>
-        <button type="button" class="quiet" onClick={() => show("keys")}>
-          {t("keys")}
-        </button>
-        <button type="button" class="quiet" onClick={() => show("settings")} data-testid="settings">
-          {t("settings")}
-        </button>
+      <nav aria-label={t("menu")}>
+        <Rooms icons={false} />
       </nav>
-      {sheet === "settings" && <Settings close={() => show(null)} />}
+      <span class="me">
+        {served && <Status />}
+        <LanguageChoice />
+        <button
+          type="button"
+          class="btn tool"
+          aria-label={t("settings")}
+          onClick={() => show("settings")}
+          data-testid="settings"
+        >
+          <Icon name="gear" />
+        </button>
+      </span>
+      {sheet === "settings" && <Settings close={() => show(null)} keys={() => show("keys")} />}
       {sheet === "keys" && <Keys close={() => show(null)} />}
     </header>
+  );
+}
+
+// On a phone the same ways are at the lower edge, where a thumb reaches them.
+export function Thumbs() {
+  const { t } = useWords();
+  return (
+    <nav class="thumbs" aria-label={t("menu")}>
+      <Rooms icons />
+    </nav>
   );
 }

@@ -8,7 +8,7 @@ export function GameTabs({ at, to }: { at: string; to: string }) {
   return (
     <nav class="game-tabs" aria-label={t("game")}>
       {games_in(lang).map((g) => (
-        <Link key={g.id} to={`${to}/${g.id}`} class="button" current={g.id === at}>
+        <Link key={g.id} to={`${to}/${g.id}`} class="pill" current={g.id === at}>
           {g.name}
         </Link>
       ))}

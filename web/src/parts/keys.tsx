@@ -10,6 +10,7 @@ const KEYS: [string | { word: Word }, Word][] = [
   ["h", "hint"],
   ["q", "key_ask"],
   ["b", "key_board"],
+  ["i", "key_hold"],
   ["l", "log"],
   ["s", "scores"],
   ["t", "text_view"],

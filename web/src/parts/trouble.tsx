@@ -9,7 +9,7 @@ export function Trouble({ text, again }: { text: string; again?: () => void }) {
         <strong>{t("trouble")}.</strong> {text}
       </p>
       {again && (
-        <button type="button" onClick={again}>
+        <button type="button" class="btn" onClick={again}>
           {t("again")}
         </button>
       )}

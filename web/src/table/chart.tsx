@@ -1,6 +1,7 @@
 import type { Judged } from "../engine/calls";
 import { list, percent } from "../lang/language";
 import { useWords } from "../lang/page";
+import { is_costly } from "./turning";
 import type { Chair } from "./types";
 
 const WIDTH = 320;
@@ -14,6 +15,17 @@ interface Props {
   chairs: Chair[];
   points: Judged[]; // turning points
   go(ply: number): void;
+}
+
+// A turning point on the line: round, and square for a mistake.
+function Turn({ j, n, x, y }: { j: Judged; n: number; x: number; y: number }) {
+  const bad = is_costly(j);
+  return (
+    <g class={bad ? "chart-turn bad" : "chart-turn"} transform={`translate(${x} ${y})`}>
+      <rect x="-9" y="-9" width="18" height="18" rx={bad ? 5 : 9} />
+      <text y="4">{n}</text>
+    </g>
+  );
 }
 
 // Every seat's chance to win, ply by ply. Lines differ by their dashes as well as by colour.
@@ -65,14 +77,8 @@ export function Chart({ judged, plies, ply, chairs, points, go }: Props) {
         {chairs.map((_, i) => (
           <path key={i} d={path(i)} class={`chart-line seat-${i}`} stroke-dasharray={DASHES[i]} />
         ))}
-        {points.map((j) => (
-          <circle
-            key={j.ply}
-            cx={x(j.ply + 1)}
-            cy={y(j.expected?.[j.seat] ?? 0)}
-            r="4"
-            class={`chart-turn seat-${j.seat}`}
-          />
+        {points.map((j, i) => (
+          <Turn key={j.ply} j={j} n={i + 1} x={x(j.ply + 1)} y={y(j.expected?.[j.seat] ?? 0)} />
         ))}
         <line x1={x(ply)} x2={x(ply)} y1="0" y2={HEIGHT} class="chart-now" />
       </svg>

@@ -1,11 +1,18 @@
+import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Bot } from "../engine/calls";
+import { LEVELS } from "../lib/levels";
 import { address, go } from "../lib/router";
+import { usePlaceOf } from "../lib/scene";
 import { useStore } from "../lib/store";
 import { useWords } from "../lang/page";
 import { line } from "../online/house";
 import type { TableRow } from "../online/messages";
+import { Face } from "../parts/face";
 import { Tick } from "../parts/field";
+import { Icon } from "../parts/icon";
+import { NameForm } from "../parts/name-form";
+import { Stamp } from "../parts/picture";
 import { Qr } from "../parts/qr";
 import { late } from "./late";
 import type { OnlineTable } from "./online";
@@ -21,19 +28,20 @@ function Invite({ match }: { match: string }) {
     );
   };
   return (
-    <section class="card invite">
-      <div>
+    <section class="paper invite">
+      <Qr text={link} label={t("qr")} />
+      <div class="grow">
         <h2>{t("invite")}</h2>
         <p class="soft">{t("invite_note")}</p>
         <label class="hidden" for="invite-link">
           {t("invite")}
         </label>
         <input id="invite-link" readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
-        <button type="button" onClick={give}>
+        <button type="button" class="btn" onClick={give}>
+          <Icon name="link" />
           {copied ? t("copied") : t("copy")}
         </button>
       </div>
-      <Qr text={link} label={t("qr")} />
     </section>
   );
 }
@@ -61,22 +69,9 @@ function Revealed({
   );
 }
 
-// Before the match begins: who is there, which seats are free, and a link to invite people.
-export function Gather({
-  source,
-  table,
-  named,
-}: {
-  source: OnlineTable;
-  table: TableRow;
-  named: boolean;
-}) {
-  const { t, lang } = useWords();
-  const { trouble } = useStore(source.state);
+function useBots(): Bot[] {
+  const { lang } = useWords();
   const [bots, know] = useState<Bot[]>([]);
-  const [agree, set_agree] = useState(false);
-  const mine = table.seats.some((s) => s.yours);
-  const free = table.seats.some((s) => s.kind === "open");
   useEffect(
     () =>
       void line()
@@ -87,51 +82,85 @@ export function Gather({
         ),
     [lang],
   );
+  return bots;
+}
+
+interface ChairProps {
+  n: number;
+  source: OnlineTable;
+  table: TableRow;
+  bots: Bot[];
+  sits: boolean; // the reader may sit down here
+  agree: boolean;
+}
+
+function FillSeat({ n, source, bots }: ChairProps) {
+  const { t } = useWords();
   return (
-    <>
-      <section class="card">
-        <h2>{t("seats")}</h2>
-        <ul class="rows">
-          {table.seats.map((s, i) => (
-            <li class="row" key={i}>
-              <span>
-                <b>{s.name || t("free")}</b>{" "}
-                <small>
-                  {[
-                    s.yours && t("you"),
-                    s.kind === "bot" && t("bot"),
-                    s.kind === "person" && !s.present && t("away"),
-                  ]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </small>
-              </span>
-              <span class="row-ways">
-                {s.kind === "open" && named && !mine && (
-                  <button type="button" class="main" onClick={() => void source.join(i, agree)}>
-                    {t("sit_here")}
-                  </button>
-                )}
-                {s.kind === "open" && table.host && (
-                  <select
-                    aria-label={t("fill_seat", i + 1)}
-                    value=""
-                    onChange={(e) =>
-                      e.currentTarget.value && void source.fill(i, e.currentTarget.value)
-                    }
-                  >
-                    <option value="">{t("seat_a_bot")}</option>
-                    {bots.map((b) => (
-                      <option key={b.id} value={b.id}>
-                        {b.name}
-                      </option>
-                    ))}
-                  </select>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+    <select
+      aria-label={t("fill_seat", n + 1)}
+      value=""
+      onChange={(e) => e.currentTarget.value && void source.fill(n, e.currentTarget.value)}
+    >
+      <option value="">{t("seat_a_bot")}</option>
+      {LEVELS.filter((l) => bots.some((b) => b.id === l.id)).map((l) => (
+        <option key={l.id} value={l.id}>
+          {t(l.name)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+// A chair at the table: a face and who it is, or a free one.
+function Seat(props: ChairProps) {
+  const { n, source, table, sits, agree } = props;
+  const { t } = useWords();
+  const seat = table.seats[n];
+  if (!seat) return null;
+  const away = seat.kind === "person" && !seat.present;
+  const notes = [seat.yours && t("you"), seat.kind === "bot" && t("bot"), away && t("away")];
+  return (
+    <li class={seat.kind === "open" ? "pane seat-free" : away ? "pane seat-away" : "pane"}>
+      {seat.kind === "open" ? (
+        <span class="face seat-plus" aria-hidden="true">
+          <Icon name="plus" />
+        </span>
+      ) : (
+        <Face name={seat.name} bot={seat.kind === "bot"} size={92} />
+      )}
+      <b>{seat.name || t("free")}</b>
+      <small>{notes.filter(Boolean).join(" · ")}</small>
+      {seat.kind === "open" && sits && (
+        <button type="button" class="btn main" onClick={() => void source.join(n, agree)}>
+          {t("sit_here")}
+        </button>
+      )}
+      {seat.kind === "open" && table.host && <FillSeat {...props} />}
+    </li>
+  );
+}
+
+interface Props {
+  source: OnlineTable;
+  table: TableRow;
+  named: boolean;
+}
+
+// What is still missing, and the ways from here.
+function Foot({ source, table, named, agree, set_agree }: Props & Agreement) {
+  const { t } = useWords();
+  const { trouble } = useStore(source.state);
+  const mine = table.seats.some((s) => s.yours);
+  const free = table.seats.some((s) => s.kind === "open");
+  return (
+    <section class="pane gather-foot">
+      <div class="grow">
+        {free && (
+          <p class="soft" role="status">
+            {t("waits_for_people")}
+          </p>
+        )}
         {table.reveal && (
           <Revealed table={table} agree={agree} set={mine || !named ? undefined : set_agree} />
         )}
@@ -140,25 +169,60 @@ export function Gather({
             {trouble}
           </p>
         )}
-        {free && (
-          <p class="soft" role="status">
-            {t("waits_for_people")}
-          </p>
-        )}
-        <p class="row-ways">
-          {table.host && !free && (
-            <button type="button" class="main" onClick={() => void source.start()}>
-              {t("begin")}
-            </button>
-          )}
-          {mine && (
-            <button type="button" onClick={() => void source.leave().then(() => go("lobby"))}>
-              {t("leave")}
-            </button>
-          )}
-        </p>
-      </section>
-      {free && <Invite match={table.match} />}
-    </>
+      </div>
+      {mine && (
+        <button
+          type="button"
+          class="btn"
+          onClick={() => void source.leave().then(() => go("lobby"))}
+        >
+          {t("leave")}
+        </button>
+      )}
+      {table.host && !free && (
+        <button type="button" class="btn main" onClick={() => void source.start()}>
+          {t("begin")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface Agreement {
+  agree: boolean; // that watchers may see the reader's cards later
+  set_agree(on: boolean): void;
+}
+
+// Before the match begins: who is there, which seats are free, and a link to invite people.
+export function Gather({ chat, ...props }: Props & { chat: VNode }) {
+  const { source, table, named } = props;
+  const { t } = useWords();
+  usePlaceOf(table.game);
+  const bots = useBots();
+  const [agree, set_agree] = useState(false);
+  const sits = named && !table.seats.some((s) => s.yours);
+  const free = table.seats.some((s) => s.kind === "open");
+  return (
+    <div class="column wide stack-of">
+      <header class="titleline">
+        <Stamp game={table.game} />
+        <h1>{table.title}</h1>
+      </header>
+      {!named && <NameForm />}
+      <h2 class="hidden">{t("seats")}</h2>
+      <ul class="gather-seats">
+        {table.seats.map((_, i) => (
+          <Seat key={i} n={i} {...{ source, table, bots, sits, agree }} />
+        ))}
+      </ul>
+      <Foot {...props} agree={agree} set_agree={set_agree} />
+      <div class="two">
+        <section class="pane">
+          <h2>{t("chat")}</h2>
+          {chat}
+        </section>
+        {free && <Invite match={table.match} />}
+      </div>
+    </div>
   );
 }

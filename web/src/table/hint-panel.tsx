@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "preact/hooks";
 import type { Hint } from "../engine/calls";
 import { beside, walked_to } from "../lib/wide";
 import { percent } from "../lang/language";
 import { useWords } from "../lang/page";
+import { Icon } from "../parts/icon";
 
 interface Props {
   hint: Hint | "wait";
@@ -16,15 +16,12 @@ const SHOWN = 3;
 // What a strong player would do, and why.
 export function HintPanel({ hint, play, point, close }: Props) {
   const { lang, t } = useWords();
-  const panel = useRef<HTMLElement>(null);
-  // On a phone the hint may be far below the button that asked for it.
-  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), [hint]);
   return (
-    <section ref={panel} class="hints" aria-label={t("hint")} aria-live="polite">
+    <section class="hints" aria-label={t("hint")} aria-live="polite">
       <h2>
         {t("hint_best")}{" "}
-        <button type="button" class="quiet" onClick={close}>
-          {t("close")}
+        <button type="button" class="tool" aria-label={t("close")} onClick={close}>
+          <Icon name="cross" />
         </button>
       </h2>
       {hint === "wait" ? (
@@ -51,7 +48,7 @@ export function HintPanel({ hint, play, point, close }: Props) {
                   </span>
                 )}
               </button>
-              <p class="soft">{a.reason}</p>
+              {i === 0 && <p class="soft">{a.reason}</p>}
             </li>
           ))}
         </ol>

@@ -1,18 +1,20 @@
 // A table on this device: people at this screen, bots in a worker.
 
 import { Engine } from "../engine/engine";
-import type { Hint, Lexicon, Reason, Snapshot } from "../engine/calls";
+import type { Hint, Judged, Lexicon, Reason, Snapshot } from "../engine/calls";
+import { Pacer } from "../lib/pacer";
 import { pace, settings } from "../lib/settings";
 import { Store } from "../lib/store";
 import { luck } from "./luck";
 import { keep, type Kept, type Plan } from "./shelf";
+import { turning_points } from "./turning";
 import { laid_over, type TableSource, type TableState } from "./source";
 import type { Chair, Lang, Moment, Preview } from "./types";
 
 const HINT_ITERATIONS = 1500;
+const GLANCE = 40; // iterations for each decision, to find the turning point
+const LONGEST = 2.5; // times the usual pace
 const QUICK = new Set(["random", "greedy", "apprentice", "adept"]); // these answer at once
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-
 const chairs_of = (plan: Plan): Chair[] =>
   plan.seats.map((s) => ({
     name: s.name,
@@ -27,6 +29,9 @@ export class OfflineTable implements TableSource {
   readonly state: Store<TableState>;
   private readonly engine = new Engine();
   private mind: Engine | undefined; // for thinking, while the other engine answers requests
+  private judge: Engine | undefined; // looks for the turning point at the end
+  private read = ""; // the record that `mind` has loaded to look back
+  private readonly pacer = new Pacer();
   private words: Lexicon = {};
   private seat: number | null;
   private lang: Lang = settings.value.lang;
@@ -149,6 +154,7 @@ export class OfflineTable implements TableSource {
     if (QUICK.has(player)) return this.engine.call("choose", seat, player, 0);
     this.mind ??= new Engine();
     const record = await this.engine.call("record");
+    this.read = "";
     return this.mind.call("think", {
       record,
       names: [],
@@ -169,6 +175,7 @@ export class OfflineTable implements TableSource {
       if (!this.closed) this.state.update({ trouble: e instanceof Error ? e.message : String(e) });
     } finally {
       this.running = false;
+      this.pacer.calm();
       this.state.update({ busy: false });
     }
   }
@@ -182,7 +189,7 @@ export class OfflineTable implements TableSource {
     this.state.update({ busy: true });
     const since = performance.now();
     const action = await this.choose(seat, this.plan.seats[seat]?.player ?? "greedy");
-    await pause(Math.max(0, this.pace() - (performance.now() - since)));
+    await this.pacer.wait(this.pace() - (performance.now() - since));
     // The move was taken back meanwhile.
     if (this.closed || this.state.value.moment?.ply !== moment.ply) return !this.closed;
     const why = await this.make(seat, moment.ply, action);
@@ -190,8 +197,14 @@ export class OfflineTable implements TableSource {
     return true;
   }
 
+  // A move of which there is more to see stays longer.
   pace(): number {
-    return pace(settings.value);
+    const seen = this.state.value.moment?.events.length ?? 1;
+    return pace(settings.value) * Math.min(LONGEST, 1 + (seen - 1) / 4);
+  }
+
+  hurry(): void {
+    if (this.running) this.pacer.hurry();
   }
 
   async play(action: string): Promise<void> {
@@ -225,19 +238,38 @@ export class OfflineTable implements TableSource {
     return this.seat === null ? [] : this.engine.call("reasons", this.seat, noun, id, this.lang);
   }
 
-  async peek(ply: number): Promise<Moment | null> {
+  // The other engine with the match as far as it has been played.
+  private async remember(): Promise<Engine> {
     this.mind ??= new Engine();
-    await this.mind.call("load", await this.engine.call("record"), this.lang, this.plan.set);
-    await this.mind.call("seek", ply);
-    const s = await this.mind.call("snapshot", this.seat, this.lang);
+    const record = await this.engine.call("record");
+    if (record !== this.read) await this.mind.call("load", record, this.lang, this.plan.set);
+    this.read = record;
+    return this.mind;
+  }
+
+  async peek(ply: number): Promise<Moment | null> {
+    const mind = await this.remember();
+    await mind.call("seek", ply);
+    const s = await mind.call("snapshot", this.seat, this.lang);
     return { ...this.moment_of(s, this.seat), legal: [], ask: null, undo: false };
   }
 
   async hint(): Promise<Hint | null> {
     if (this.seat === null) return null;
-    this.mind ??= new Engine();
-    await this.mind.call("load", await this.engine.call("record"), this.lang, this.plan.set);
-    return this.mind.call("hint", this.seat, HINT_ITERATIONS, this.lang);
+    this.read = ""; // it may look at an earlier position
+    const mind = await this.remember();
+    return mind.call("hint", this.seat, HINT_ITERATIONS, this.lang);
+  }
+
+  // A quick review of the whole match, by an engine of its own.
+  async turning(): Promise<Judged | null> {
+    this.judge ??= new Engine();
+    const record = await this.engine.call("record");
+    const { plies } = await this.judge.call("load", record, this.lang, this.plan.set);
+    const judged: Judged[] = [];
+    for (let ply = 0; ply < plies && !this.closed; ply++)
+      judged.push(await this.judge.call("review", ply, GLANCE, this.lang));
+    return turning_points(judged, 1)[0] ?? null;
   }
 
   record(): Promise<string> {
@@ -255,5 +287,6 @@ export class OfflineTable implements TableSource {
     this.closed = true;
     this.engine.close();
     this.mind?.close();
+    this.judge?.close();
   }
 }

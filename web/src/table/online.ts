@@ -1,26 +1,22 @@
-// A table on a server. The server sends what the reader may see and do; the engine in the page adds
-// what follows from that alone: previews, hints, the meaning of words.
+// A table on a server. The server sends what the reader may see as bytes and what each ply changes
+// (follow.ts); the engine in the page says what follows from that: the position, the moves, previews,
+// hints, the meaning of words.
 
 import { Engine } from "../engine/engine";
-import type { Hint, Lexicon, LogLine, Reason } from "../engine/calls";
+import type { Hint, Lexicon, LogLine, Reason, Rooms } from "../engine/calls";
 import { printed } from "../lang/print";
-import { settings } from "../lib/settings";
+import { Pacer } from "../lib/pacer";
+import { pace, settings } from "../lib/settings";
 import { Store } from "../lib/store";
 import { line } from "../online/house";
-import type {
-  ChatRow,
-  MuteRow,
-  SeatRow,
-  StateRow,
-  TableRow,
-  Unveiled,
-  Wish,
-} from "../online/messages";
+import type { ChatRow, MuteRow, SeatRow, TableRow, Unveiled, Wish } from "../online/messages";
+import { Follower, type Row } from "./follow";
 import { luck } from "./luck";
 import { laid_over, type TableSource, type TableState } from "./source";
 import type { Chair, Lang, Moment, Preview } from "./types";
 
 const HINT_ITERATIONS = 1500;
+const BEHIND = 12; // positions that wait to be shown; with more, the latest is shown at once
 
 export interface Around {
   table: TableRow | null;
@@ -58,17 +54,27 @@ export class OnlineTable implements TableSource {
     eyes: null,
   });
   private readonly engine = new Engine();
+  private adviser: Engine | null = null; // thinks about hints, while the other one follows the match
   private readonly ends: (() => void)[] = [];
-  private row: StateRow | null = null;
+  private readonly follower: Follower;
+  private unsubscribe: (() => void) | null = null;
+  private row: Row | null = null;
+  private readonly coming: Row[] = []; // positions that others led to, shown one at a time
+  private readonly pacer = new Pacer();
+  private pacing = false;
   private heard: LogLine[] = []; // the log as the reader may see it
   private opened: LogLine[] = []; // with nothing hidden, as far as watchers may see it
-  private looked = -1; // the step of the position that the engine has
+  private looked: Rooms | null = null; // what the engine has, once it has answered
   private words: Lexicon = {};
   private words_of = "";
   private said = ""; // the words that depend on the position, as last received
   private curtained: number | null = null;
 
-  constructor(readonly match: string) {
+  // `missing`: the server has no such table, or does not show it.
+  constructor(
+    readonly match: string,
+    private readonly missing: (e: Error) => void,
+  ) {
     this.state = new Store<TableState>({
       game: "",
       title: "",
@@ -80,11 +86,21 @@ export class OnlineTable implements TableSource {
       curtain: null,
       trouble: null,
     });
+    this.follower = new Follower({
+      subscribe: (parts) => this.subscribe(parts),
+      derive: (now) => (
+        (this.looked = now.rooms),
+        this.engine.call("follow", now, settings.value.lang)
+      ),
+      show: (row) => this.line_up(row),
+      seated: () => ({ game: this.state.value.game, names: this.names() }),
+    });
     const l = line();
     const ours = (m: { match?: string }) => m.match === match;
     this.ends.push(
       l.on("table", (m) => ours(m) && this.seat_all(m)),
-      l.on("state", (m) => ours(m) && this.stand(printed(m, this.names()))),
+      l.on("state", (m) => ours(m) && this.follower.state(m)),
+      l.on("change", (m) => ours(m) && this.follower.change(m)),
       l.on("chats", (m) => ours(m) && this.around.update({ chats: m.chats })),
       l.on(
         "chat",
@@ -92,8 +108,13 @@ export class OnlineTable implements TableSource {
       ),
       l.on("unveiled", (m) => ours(m) && this.unveil(printed(m, this.names()))),
       l.on("rematch", (m) => ours(m) && this.around.update({ invited: m })),
-      l.keep_saying({ do: "watch", match, parts: ["view", "tell", "legal", "events", "rooms"] }),
     );
+    this.follower.begin();
+  }
+
+  private subscribe(parts: readonly string[]): void {
+    this.unsubscribe?.();
+    this.unsubscribe = line().keep_saying({ do: "watch", match: this.match, parts }, this.missing);
   }
 
   // ---- messages from the server -----------------------------------------------------------------
@@ -108,7 +129,32 @@ export class OnlineTable implements TableSource {
     if (this.row && this.around.value.eyes === null) this.show(this.row);
   }
 
-  private stand(row: StateRow): void {
+  // What others do is seen one thing at a time, as fast as the reader wants it; what the reader
+  // does is seen at once.
+  private line_up(row: Row): void {
+    const own = row.events?.every((e) => this.state.value.chairs[e.who]?.yours) ?? true;
+    const at_once = own || row.over || row.log !== undefined || pace(settings.value) === 0;
+    if (!this.pacing && (at_once || this.row === null)) return this.stand(row);
+    this.coming.push(row);
+    if (this.coming.length > BEHIND) this.pacer.hurry();
+    if (!this.pacing) void this.tell_in_order();
+  }
+
+  private async tell_in_order(): Promise<void> {
+    this.pacing = true;
+    this.pacer.calm();
+    for (let row = this.coming.shift(); row; row = this.coming.shift()) {
+      this.stand(row);
+      if (this.coming.length || !row.ask) await this.pacer.wait(pace(settings.value));
+    }
+    this.pacing = false;
+  }
+
+  hurry(): void {
+    if (this.pacing) this.pacer.hurry();
+  }
+
+  private stand(row: Row): void {
     this.row = row;
     if (row.log) this.heard = row.log;
     else if (row.events?.length)
@@ -118,11 +164,11 @@ export class OnlineTable implements TableSource {
       ];
     this.tell_log();
     this.around.update({ wish: row.wish ?? null, may_ask: row.undo_wish ?? 0 });
-    this.around.update({
-      clock: row.clock
-        ? { left: row.clock.left, running: row.clock.running, at: performance.now() }
-        : null,
-    });
+    const clock = row.clock
+      ? { left: row.clock.left, running: row.clock.running, at: performance.now() }
+      : null;
+    this.around.update({ clock });
+    this.state.update({ clock });
     this.draw_curtain(row);
     if (this.around.value.eyes === null) this.show(row);
     void this.learn(row);
@@ -159,14 +205,14 @@ export class OnlineTable implements TableSource {
   }
 
   // One person may hold several seats: the screen is covered when another of them has to act.
-  private draw_curtain(row: StateRow): void {
+  private draw_curtain(row: Row): void {
     const mine = this.state.value.chairs.filter((c) => c.yours).length;
     if (mine > 1 && row.ask && this.curtained !== null && this.curtained !== row.seat)
       this.state.update({ curtain: row.seat });
     if (row.ask) this.curtained = row.seat;
   }
 
-  private show(row: StateRow): void {
+  private show(row: Row): void {
     const { table } = this.around.value;
     if (!table) return;
     const moment: Moment = {
@@ -186,34 +232,36 @@ export class OnlineTable implements TableSource {
       own: row.state?.own,
       events: row.events ?? row.log?.[row.log.length - 1]?.events ?? [],
       options: table.options,
+      ending: row.ending ?? null,
     };
     this.state.update({ moment, trouble: null, busy: false });
   }
 
   // The words of the game and of this position.
-  private async learn(row: StateRow): Promise<void> {
+  private async learn(row: Row): Promise<void> {
     const lang = settings.value.lang;
-    if (!(await this.look(row))) return;
+    if (!row.meanings && !(await this.look(row))) return;
     const key = `${this.state.value.game} ${row.rooms?.set_hash} ${lang}`;
     if (this.words_of !== key) {
       this.words = await this.engine.call("lexicon", "", lang);
       this.words_of = key;
     }
-    const here = await this.engine.call("meanings", row.seat, lang);
+    const here = row.meanings ?? (await this.engine.call("meanings", row.seat, lang));
     const said = `${key} ${JSON.stringify(here)}`;
     if (this.row !== row || said === this.said) return; // the same words: nothing to draw
     this.said = said;
     this.state.update({ lexicon: laid_over(this.words, here) });
   }
 
-  private async look(row: StateRow): Promise<boolean> {
+  private async look(row: Row): Promise<boolean> {
     if (!row.rooms) return false;
-    if (this.looked === row.step) return true;
+    if (this.looked === row.rooms) return true;
     try {
-      await this.engine.call("look", this.state.value.game, row.seat, row.rooms);
-      this.looked = row.step;
+      this.looked = row.rooms;
+      await this.engine.call("look", this.state.value.game, row.seat, row.rooms, this.names());
       return true;
     } catch {
+      this.looked = null;
       return false; // a set that is not here: the server's texts remain
     }
   }
@@ -232,10 +280,12 @@ export class OnlineTable implements TableSource {
 
   async play(action: string): Promise<void> {
     const { moment, busy } = this.state.value;
-    if (!moment || busy) return;
+    if (!moment || busy || this.coming.length) return; // what is shown is no longer so
     this.state.update({ busy: true, trouble: null });
-    await this.tell({ do: "move", ply: moment.ply, action, seat: moment.seat });
-    this.state.update({ busy: false });
+    const done = await this.tell({ do: "move", ply: moment.ply, action, seat: moment.seat });
+    // Until the new position is shown, the old one offers moves that are no longer possible.
+    const shown = this.state.value.moment?.ply !== moment.ply;
+    if (!done || shown || !this.follower.follows) this.state.update({ busy: false });
   }
 
   async undo(): Promise<void> {
@@ -327,8 +377,14 @@ export class OnlineTable implements TableSource {
 
   async hint(): Promise<Hint | null> {
     const row = this.row;
-    if (!row || row.seat === null || !(await this.look(row))) return null;
-    return this.engine.call("hint", row.seat, HINT_ITERATIONS, settings.value.lang);
+    if (!row?.rooms || row.seat === null) return null;
+    this.adviser ??= new Engine();
+    try {
+      await this.adviser.call("look", this.state.value.game, row.seat, row.rooms, this.names());
+    } catch {
+      return null; // a set that is not here
+    }
+    return this.adviser.call("hint", row.seat, HINT_ITERATIONS, settings.value.lang);
   }
 
   async peek(ply: number): Promise<Moment | null> {
@@ -362,18 +418,19 @@ export class OnlineTable implements TableSource {
 
   // The connection announces the new language by itself; then the server sends everything again.
   async speak(_lang: Lang): Promise<void> {
-    await line().say({
-      do: "watch",
-      match: this.match,
-      parts: ["view", "tell", "legal", "events", "rooms"],
-    });
+    await line().say({ do: "watch", match: this.match, parts: this.follower.parts });
   }
 
   close(): void {
+    this.coming.length = 0;
+    this.pacer.hurry();
     for (const end of this.ends) end();
+    this.unsubscribe?.();
+    this.follower.close();
     void line()
       .say({ do: "unwatch", match: this.match })
       .catch(() => undefined);
     this.engine.close();
+    this.adviser?.close();
   }
 }

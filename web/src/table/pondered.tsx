@@ -1,5 +1,4 @@
 import { useEffect, useState } from "preact/hooks";
-import { percent } from "../lang/language";
 import { useWords } from "../lang/page";
 import { Prose } from "../parts/prose";
 import type { Preview } from "./types";
@@ -11,12 +10,14 @@ export function Pondered({
   action,
   preview,
   game,
+  title,
 }: {
   action: string | null;
   preview(action: string): Promise<Preview | null>;
   game: string;
+  title?: string; // the action in words
 }) {
-  const { lang, t } = useWords();
+  const { t } = useWords();
   const [seen, see] = useState<{ action: string; preview: Preview | null } | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -31,7 +32,7 @@ export function Pondered({
   const lines = seen.preview.lines.slice(0, SHOWN);
   return (
     <section class="pondered" aria-label={t("would_do")}>
-      <h2>{t("would_do")}</h2>
+      <h3>{title ?? t("would_do")}</h3>
       {lines.length === 0 && <p>{t("nothing_known")}</p>}
       <ul>
         {lines.map((l, i) => (
@@ -39,7 +40,7 @@ export function Pondered({
             <span>
               <Prose text={l.text} game={game} />
             </span>
-            {l.chance < 100 && <span class="chance">{percent(lang, l.chance)}</span>}
+            {l.chance < 100 && <span class="chance">{l.likely}</span>}
           </li>
         ))}
       </ul>

@@ -2,34 +2,95 @@
 // record.
 
 import { useState } from "preact/hooks";
+import type { Judged } from "../engine/calls";
 import { useStore } from "../lib/store";
-import { beside } from "../lib/wide";
 import { percent } from "../lang/language";
 import { useWords } from "../lang/page";
 import { Chart } from "./chart";
 import { download } from "../lib/download";
-import { turning_points, type Eyes, type ReplayTable } from "./replay";
+import type { Eyes, ReplayTable } from "./replay";
+import { is_costly, turning_points } from "./turning";
 
-function Sign({ d }: { d: string }) {
+const SIGNS = {
+  start: "M5 4v16M19 4v16L8 12z",
+  back: "M18 4v16L6 12z",
+  run: "M7 4l13 8-13 8z",
+  pause: "M8 4v16M16 4v16",
+  on: "M6 4v16l12-8z",
+  end: "M19 4v16M5 4v16l11-8z",
+  link: "M10 14a4.5 4.5 0 0 0 6.5 0l3-3a4.6 4.6 0 0 0-6.5-6.5l-1.5 1.5M14 10a4.5 4.5 0 0 0-6.5 0l-3 3A4.6 4.6 0 0 0 11 19.5l1.5-1.5",
+  save: "M12 3v13M6.5 11l5.5 5.5 5.5-5.5M4 20h16",
+} as const;
+
+interface SignProps {
+  sign: keyof typeof SIGNS;
+  name: string;
+  main?: boolean;
+  press(): void;
+}
+
+// A button of the reel: a sign, and its name for those who hear it.
+function Sign({ sign, name, main, press }: SignProps) {
   return (
-    <svg viewBox="0 0 16 16" aria-hidden="true">
-      <path d={d} />
-    </svg>
+    <button type="button" class={main ? "btn tool main" : "btn tool"} title={name} onClick={press}>
+      <svg class="i" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={SIGNS[sign]} />
+      </svg>
+      <span class="hidden">{name}</span>
+    </button>
   );
 }
 
-export function Reel({
-  source,
-  link,
-  name,
-}: {
+function Buttons({ source }: { source: ReplayTable }) {
+  const { t } = useWords();
+  const { ply, plies, running } = useStore(source.tape);
+  return (
+    <div class="reel-buttons">
+      <Sign sign="start" name={t("to_start")} press={() => void source.go(0)} />
+      <Sign sign="back" name={t("one_back")} press={() => void source.go(ply - 1)} />
+      <Sign
+        sign={running ? "pause" : "run"}
+        name={running ? t("pause") : t("run")}
+        main
+        press={() => void source.run()}
+      />
+      <Sign sign="on" name={t("one_on")} press={() => void source.go(ply + 1)} />
+      <Sign sign="end" name={t("to_end")} press={() => void source.go(plies)} />
+    </div>
+  );
+}
+
+function EyesChoice({ source }: { source: ReplayTable }) {
+  const { t } = useWords();
+  const { eyes } = useStore(source.tape);
+  const { chairs } = useStore(source.state);
+  const see = (v: string) =>
+    void source.look_through(v === "watcher" || v === "mover" ? v : Number(v));
+  return (
+    <label class="reel-eyes">
+      <span>{t("eyes")}</span>
+      <select value={`${eyes}`} onChange={(e) => see(e.currentTarget.value)}>
+        <option value="mover">{t("eyes_mover")}</option>
+        <option value="watcher">{t("eyes_watcher")}</option>
+        {chairs.map((c, i) => (
+          <option key={i} value={i}>
+            {c.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface ReelProps {
   source: ReplayTable;
   link?: (ply: number, eyes: Eyes) => string;
   name: string;
-}) {
+}
+
+export function Reel({ source, link, name }: ReelProps) {
   const { t } = useWords();
-  const { ply, plies, running, eyes } = useStore(source.tape);
-  const { chairs } = useStore(source.state);
+  const { ply, plies, eyes } = useStore(source.tape);
   const [copied, copy] = useState(false);
   const share = () => {
     if (link)
@@ -38,73 +99,71 @@ export function Reel({
         () => undefined,
       );
   };
-  const see = (v: string) =>
-    void source.look_through(v === "watcher" || v === "mover" ? v : Number(v));
   return (
     <section class="reel" aria-label={t("replay")}>
-      <div class="reel-buttons">
-        <button type="button" onClick={() => void source.go(0)} aria-label={t("to_start")}>
-          <Sign d="M2 2h2v12H2zM14 2v12L5 8z" />
-        </button>
-        <button type="button" onClick={() => void source.go(ply - 1)} aria-label={t("one_back")}>
-          <Sign d="M12 2v12L4 8z" />
-        </button>
-        <button type="button" class="main" onClick={() => void source.run()}>
-          {running ? t("pause") : t("run")}
-        </button>
-        <button type="button" onClick={() => void source.go(ply + 1)} aria-label={t("one_on")}>
-          <Sign d="M4 2v12l8-6z" />
-        </button>
-        <button type="button" onClick={() => void source.go(plies)} aria-label={t("to_end")}>
-          <Sign d="M12 2h2v12h-2zM2 2v12l9-6z" />
-        </button>
-      </div>
-      <input
-        type="range"
-        min={0}
-        max={plies}
-        value={ply}
-        aria-label={t("moment_n", ply, plies)}
-        onInput={(e) => void source.go(Number(e.currentTarget.value))}
-        data-testid="scrub"
-      />
-      <p class="reel-at">{t("moment_n", ply, plies)}</p>
-      <label class="reel-eyes">
-        <span>{t("eyes")}</span>
-        <select value={`${eyes}`} onChange={(e) => see(e.currentTarget.value)}>
-          <option value="mover">{t("eyes_mover")}</option>
-          <option value="watcher">{t("eyes_watcher")}</option>
-          {chairs.map((c, i) => (
-            <option key={i} value={i}>
-              {c.name}
-            </option>
-          ))}
-        </select>
+      <Buttons source={source} />
+      <label class="reel-slide">
+        <input
+          type="range"
+          class="range"
+          min={0}
+          max={plies}
+          value={ply}
+          style={{ "--v": `${(100 * ply) / Math.max(1, plies)}%` }}
+          aria-label={t("moment_n", ply, plies)}
+          onInput={(e) => void source.go(Number(e.currentTarget.value))}
+          data-testid="scrub"
+        />
+        <span class="reel-at">{t("moment_n", ply, plies)}</span>
       </label>
-      <div class="row-ways">
-        {link && (
-          <button type="button" onClick={share}>
-            {copied ? t("copied") : t("link_moment")}
-          </button>
-        )}
-        <button type="button" onClick={() => download(`${name}.vallon`, source.text)}>
-          {t("download")}
-        </button>
+      <EyesChoice source={source} />
+      <div class="reel-buttons">
+        {link && <Sign sign="link" name={copied ? t("copied") : t("link_moment")} press={share} />}
+        <Sign
+          sign="save"
+          name={t("download")}
+          press={() => download(`${name}.vallon`, source.text)}
+        />
+        <span class="hidden" role="status">
+          {copied ? t("copied") : ""}
+        </span>
       </div>
     </section>
   );
 }
 
-export function Review({ source }: { source: ReplayTable }) {
+// A turning point: when, who did what, what it cost or what luck it was.
+function Point({ j, n, name, show }: { j: Judged; n: number; name: string; show(): void }) {
   const { lang, t } = useWords();
+  const share = (x: number) => percent(lang, Math.round(x * 100));
+  const costly = is_costly(j);
+  const luck = j.luck ?? 0;
+  return (
+    <li>
+      <button type="button" class="turning-point" onClick={show} data-ply={j.ply}>
+        <span class={costly ? "turning-n bad" : "turning-n"}>{n}</span>
+        <span class="grow">
+          <b>{t("moved", name, j.played_text)}</b>
+          <small>
+            {t("move_n", j.ply + 1)}
+            {costly && j.best !== j.played && ` · ${t("better", j.best_text)}`}
+          </small>
+        </span>
+        <span class="chance">
+          {costly
+            ? `−${share(j.loss ?? 0)}`
+            : t("luck_was", `${luck > 0 ? "+" : "−"}${share(Math.abs(luck))}`)}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+export function Review({ source }: { source: ReplayTable }) {
+  const { t } = useWords();
   const { ply, plies, judged, reviewing } = useStore(source.tape);
   const { chairs } = useStore(source.state);
   const points = turning_points(judged);
-  const show = (at: number) => {
-    void source.go(at);
-    if (!beside()) document.getElementById("board")?.scrollIntoView(); // the position appears below
-  };
-  const share = (n: number) => percent(lang, Math.round(n * 100));
   return (
     <section class="review" aria-label={t("review")}>
       <h2>
@@ -114,7 +173,7 @@ export function Review({ source }: { source: ReplayTable }) {
       {judged.length === 0 && !reviewing && (
         <>
           <p class="soft">{t("review_note")}</p>
-          <button type="button" onClick={() => void source.review()}>
+          <button type="button" class="btn main" onClick={() => void source.review()}>
             {t("review_go")}
           </button>
         </>
@@ -133,26 +192,14 @@ export function Review({ source }: { source: ReplayTable }) {
         <>
           <h3>{t("turning")}</h3>
           <ol class="turning">
-            {points.map((j) => (
-              <li key={j.ply}>
-                <button type="button" class="move" onClick={() => show(j.ply)} data-ply={j.ply}>
-                  <span>
-                    <small>{t("move_n", j.ply + 1)}</small>{" "}
-                    {t("moved", chairs[j.seat]?.name ?? "", j.played_text)}
-                  </span>
-                  <span class="chance">
-                    {(j.loss ?? 0) >= 0.04
-                      ? `−${share(j.loss ?? 0)}`
-                      : t(
-                          "luck_was",
-                          `${(j.luck ?? 0) > 0 ? "+" : "−"}${share(Math.abs(j.luck ?? 0))}`,
-                        )}
-                  </span>
-                </button>
-                {(j.loss ?? 0) >= 0.04 && j.best !== j.played && (
-                  <p class="soft">{t("better", j.best_text)}</p>
-                )}
-              </li>
+            {points.map((j, i) => (
+              <Point
+                key={j.ply}
+                j={j}
+                n={i + 1}
+                name={chairs[j.seat]?.name ?? ""}
+                show={() => void source.go(j.ply)}
+              />
             ))}
           </ol>
         </>

@@ -20,7 +20,6 @@ export interface Tape {
 }
 
 const REVIEW_ITERATIONS = 150;
-const WEAK = 0.04; // share of the win that makes a turning point
 
 export class ReplayTable implements TableSource {
   readonly kind = "replay";
@@ -178,14 +177,4 @@ export class ReplayTable implements TableSource {
     this.engine.close();
     this.judge?.close();
   }
-}
-
-// Turning points: costly decisions and great luck, the greatest first.
-export function turning_points(judged: Judged[], most = 8): Judged[] {
-  const weight = (j: Judged) => Math.max(j.loss ?? 0, Math.abs(j.luck ?? 0) / 2);
-  return judged
-    .filter((j) => weight(j) >= WEAK)
-    .sort((a, b) => weight(b) - weight(a))
-    .slice(0, most)
-    .sort((a, b) => a.ply - b.ply);
 }

@@ -1,16 +1,12 @@
-import { figure } from "../lang/language";
 import { useWords } from "../lang/page";
+import { useFrame } from "./scene/frame";
+import { counted, tally } from "./tally";
 import type { Chair, Moment } from "./types";
 
 // The score as it would be counted now, line by line.
 export function Scores({ moment, chairs }: { moment: Moment; chairs: Chair[] }) {
   const { t } = useWords();
-  const rows = [
-    ...new Map(moment.scores.flatMap((s) => s.lines).map((l) => [l.line, l.text])).entries(),
-  ];
-  const points = (seat: number, line: string) =>
-    moment.scores[seat]?.lines.filter((l) => l.line === line).reduce((n, l) => n + l.points, 0) ??
-    0;
+  const { board } = useFrame();
   return (
     <table class="scores">
       <thead>
@@ -26,11 +22,11 @@ export function Scores({ moment, chairs }: { moment: Moment; chairs: Chair[] }) 
         </tr>
       </thead>
       <tbody>
-        {rows.map(([line, text]) => (
+        {tally(moment).map(({ line, text, points }) => (
           <tr key={line}>
             <th scope="row">{text}</th>
             {chairs.map((_, i) => (
-              <td key={i}>{figure(points(i, line))}</td>
+              <td key={i}>{counted(board, points[i] ?? 0)}</td>
             ))}
           </tr>
         ))}
@@ -39,7 +35,7 @@ export function Scores({ moment, chairs }: { moment: Moment; chairs: Chair[] }) 
         <tr>
           <th scope="row">{t("total")}</th>
           {chairs.map((_, i) => (
-            <td key={i}>{figure(moment.scores[i]?.total ?? 0)}</td>
+            <td key={i}>{counted(board, moment.scores[i]?.total ?? 0)}</td>
           ))}
         </tr>
       </tfoot>

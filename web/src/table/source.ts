@@ -1,7 +1,7 @@
 // A table, kept by the engine in a worker, by a server or in a record. `state` is what the frame
 // shows; the functions are what the reader can do. A source leaves out what it cannot do.
 
-import type { Hint, Lexicon, LogLine, Reason } from "../engine/calls";
+import type { Hint, Judged, Lexicon, LogLine, Reason } from "../engine/calls";
 import type { Store } from "../lib/store";
 import type { Chair, Lang, Meaning, Moment, Preview } from "./types";
 
@@ -16,6 +16,8 @@ export interface TableState {
   curtain: number | null; // shared screen: this seat gets the screen next
   trouble: string | null; // an error message for the reader
   reconstructed?: boolean;
+  // The players' times as of `at`, by this page's clock.
+  clock?: { left: number[]; running: number[]; at: number } | null;
 }
 
 export interface TableSource {
@@ -24,11 +26,13 @@ export interface TableSource {
   play(action: string): Promise<void>;
   undo?(): Promise<void>;
   lift?(): void; // the curtain
+  hurry?(): void; // show at once what others have done
   preview(action: string): Promise<Preview | null>;
   reasons(noun: string, id: string): Promise<Reason[]>; // why nothing can be done with a thing now
   peek?(ply: number): Promise<Moment | null>; // an earlier position
   hint?(): Promise<Hint | null>;
   record?(): Promise<string>;
+  turning?(): Promise<Judged | null>; // where a finished match turned; takes a while
   again?(): Promise<void>; // another match at the same table
   speak(lang: Lang): Promise<void>;
   close(): void;

@@ -1,40 +1,59 @@
-// The frame around every board: the players, the question, the legal actions in words, the log, the
-// score, the position in sentences. It works for any game, with or without a board.
+// The frame around every board: a scene that fills the window. It knows what the table is about and
+// hands its parts to the board (scene/frame.ts, boards/kit/frame-parts.tsx), which arranges them.
+// It works for any game, with or without a board.
 
+import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Hint } from "../engine/calls";
 import { board_of } from "../boards/registry";
-import type { Board } from "../boards/board";
+import type { Board, BoardProps, Told } from "../boards/board";
+import { others_of } from "../boards/kit/table";
+import { place_of, useScene } from "../lib/scene";
 import { settings, still } from "../lib/settings";
+import { useSound } from "../lib/sound";
 import { useStore } from "../lib/store";
 import { useWhile } from "../lib/while";
-import { beside } from "../lib/wide";
-import { game_name, round_shown } from "../lib/games";
 import { useWords } from "../lang/page";
+import { lazy } from "../parts/lazy";
 import { Actions } from "./actions";
 import { usePast } from "./again";
 import { Announce } from "./announce";
-import { Chairs } from "./chairs";
 import { Curtain } from "./curtain";
 import { Explain } from "./explain";
 import { headline } from "./headline";
 import { HintPanel } from "./hint-panel";
 import { useKeys } from "./keys";
-import { Panels, type PanelName } from "./panels";
 import { Pondered } from "./pondered";
+import { Drawer, useDrawer } from "./scene/drawer";
+import { Held } from "./scene/held";
+import { useHolding } from "./scene/hold-still";
+import { FrameContext, type Frame, type PanelName, type Recap } from "./scene/frame";
+import { Menu } from "./scene/menu";
+import { Plain } from "./scene/plain";
+import { Questions } from "./scene/question";
+import { bits_of } from "./scene/recap-bits";
+import { OpenedSeat } from "./scene/seats";
+import { useMeasured, useWindowClass } from "./scene/size";
+import { last_turn_of, turns_of, type Turn } from "./scene/turns";
 import { meaning_of, type TableSource } from "./source";
+import type { Moment } from "./types";
 import { TextView } from "./text-view";
-import { useSound } from "../lib/sound";
-import type { ComponentChildren } from "preact";
+
+// Loaded when the first match ends.
+const EndSheet = lazy(() => import("./scene/end-sheet").then((m) => m.EndSheet));
 
 interface Props {
   source: TableSource;
   tools?: ComponentChildren; // extra controls of this kind of table
   chat?: ComponentChildren;
+  chats?: number; // messages in it
   guide?: string | null; // a suggested action, which the board points at
-  above?: ComponentChildren; // before the board
-  below?: ComponentChildren; // beside it, after the list of actions
-  last?: ComponentChildren; // also there, after everything else
+  above?: ComponentChildren; // over the scene: a lesson, a wish to take back
+  dock?: ComponentChildren; // below the scene: the controls of a replay
+  review?: ComponentChildren; // a panel of the drawer
+  panel?: PanelName | null; // what is open in the drawer of a replay at first
+  below?: ComponentChildren; // in the menu
+  ways?: ComponentChildren; // what next, at the end of the match
 }
 
 function useBoard(game: string): Board | null | undefined {
@@ -47,14 +66,70 @@ function useBoard(game: string): Board | null | undefined {
   return board;
 }
 
-export function Table({ source, tools, chat, guide, above, below, last }: Props) {
+const focus = (selector: string): void =>
+  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+
+// Messages that the reader has not seen: those that came while the chat was not open.
+function useUnread(chats: number, open: boolean): number {
+  const seen = useRef(chats);
+  if (open || chats < seen.current) seen.current = chats;
+  return chats - seen.current;
+}
+
+const LAST = 900; // ms in which the last move is seen before the match is counted
+
+// Whether the sheet of the end is open: by itself when the match ends, until the reader closes it.
+function useEnd(
+  moment: Moment | null,
+  replay: boolean,
+  calm: boolean,
+): [boolean, (open: boolean) => void] {
+  const [open, see] = useState(false);
+  const over = Boolean(moment?.over) && !replay;
+  const begun = useRef(false); // the match was seen before its end
+  useEffect(() => {
+    if (!over) return ((begun.current ||= moment !== null), see(false));
+    const timer = setTimeout(() => see(true), begun.current && !calm ? LAST : 0);
+    return () => clearTimeout(timer);
+  }, [over, moment === null]);
+  return [open && over, see];
+}
+
+// Any press or key shows at once what others would still be doing.
+function useHurry(hurry: () => void): void {
+  useEffect(() => {
+    window.addEventListener("pointerdown", hurry, true);
+    window.addEventListener("keydown", hurry, true);
+    return () => {
+      window.removeEventListener("pointerdown", hurry, true);
+      window.removeEventListener("keydown", hurry, true);
+    };
+  }, [hurry]);
+}
+
+export function Table(props: Props) {
+  const {
+    source,
+    tools,
+    chat,
+    chats = 0,
+    guide,
+    above,
+    dock,
+    review,
+    below,
+    ways,
+    panel = null,
+  } = props;
   const state = useStore(source.state);
   const chosen = useStore(settings);
   const { lang, t } = useWords();
   const board = useBoard(state.game);
+  const whole = useRef<HTMLDivElement>(null);
+  const scene = useRef<HTMLDivElement>(null);
   const [explained, explain] = useState<{ noun: string; id: string } | null>(null);
-  const [panel, show_panel] = useState<PanelName>("log");
-  const asked = useRef<HTMLParagraphElement>(null);
+  const [opened, open_seat] = useState<number | null>(null);
+  const [drawer, draw] = useDrawer({ kept: source.kind !== "replay", first: panel });
   const { moment, chairs } = state;
   const here = `${moment?.ply} ${moment?.seat}`;
   const [pondered, ponder] = useWhile<string>(here);
@@ -65,13 +140,17 @@ export function Table({ source, tools, chat, guide, above, below, last }: Props)
     shown: past,
     show: again,
     back,
+    skip,
   } = usePast(source, source.kind === "replay" ? source : here);
+  const unread = useUnread(chats, drawer === "chat");
 
-  useSound(moment);
-  useEffect(
-    () => (moment?.over && source.kind !== "replay" ? show_panel("scores") : undefined),
-    [moment?.over],
-  ); // how it ended
+  const place = board?.place ?? place_of(state.game);
+  useHurry(useCallback(() => (skip(), source.hurry?.()), [skip, source]));
+  useScene(place, true);
+  useMeasured(scene, moment !== null);
+  const kind = useWindowClass();
+  const [ended, see_end] = useEnd(moment, source.kind === "replay", still(chosen));
+  useSound({ present: moment, shown: past ?? moment, sounds: board?.sounds, place });
 
   const play = useCallback((action: string) => void source.play(action), [source]);
   const preview = useCallback((action: string) => source.preview(action), [source, moment?.ply]);
@@ -82,7 +161,6 @@ export function Table({ source, tools, chat, guide, above, below, last }: Props)
     },
     [state.lexicon, board],
   );
-  const open = useCallback((noun: string, id: string) => explain({ noun, id }), []);
   const undo = useCallback(() => void source.undo?.(), [source]);
   const advise = useCallback(async () => {
     if (!source.hint) return;
@@ -93,158 +171,220 @@ export function Table({ source, tools, chat, guide, above, below, last }: Props)
   // No hints against other people.
   const fair = source.kind !== "online" || chairs.every((c) => c.yours || c.kind !== "person");
   const can_hint = Boolean(fair && source.hint && moment && moment.legal.length > 1);
+  const to_moves = () => (draw("moves"), focus("#moves input, #moves button"));
+  const { held, put_back, by_key } = useHolding(whole, `${here} ${past?.ply} ${opened}`);
+  const open = useCallback((noun: string, id: string) => (put_back(), explain({ noun, id })), []);
   useKeys(
     useMemo(
       () => ({
         u: () => moment?.undo && undo(),
         h: () => can_hint && void advise(),
-        l: () => show_panel("log"),
-        s: () => show_panel("scores"),
-        t: () => show_panel("text"),
-        m: () => document.querySelector<HTMLElement>("#moves button, #moves input")?.focus(),
-        q: () => asked.current?.focus(),
-        y: () => board && show_panel("symbols"),
-        b: () => document.getElementById("board")?.focus(),
+        l: () => draw("log"),
+        s: () => draw("scores"),
+        t: () => draw("text"),
+        m: to_moves,
+        q: () => focus("#ask"),
+        y: () => board && draw("symbols"),
+        c: () => chat && draw("chat"),
+        b: () => focus("#board"),
+        i: by_key,
       }),
-      [moment, undo, advise, can_hint, board],
+      [moment, undo, advise, can_hint, board, chat],
     ),
+  );
+
+  const turns = useMemo(() => turns_of(state.log), [state.log]);
+  const brief = useCallback(
+    (turn: Turn): Told[] => {
+      const events = turn.lines.flatMap((l) => l.events);
+      const name = chairs[turn.who]?.name ?? "";
+      return bits_of(events, { board: board ?? null, name, seat: turn.who, lang, meaning });
+    },
+    [board, chairs, lang, meaning],
+  );
+  const recap = useCallback(
+    (seat: number): Recap | null => {
+      const turn = last_turn_of(turns, seat);
+      return turn && { plies: turn.lines.map((l) => l.ply), bits: brief(turn) };
+    },
+    [turns, brief],
   );
 
   const BoardOf = board?.Board;
   const now = past ?? moment;
   const calm = still(chosen);
   const lit = pointed ?? guide ?? null;
-  // Rendered again only when something that the board shows has changed.
-  const drawn = useMemo(
-    () =>
-      BoardOf &&
-      now && (
-        <BoardOf
-          moment={now}
-          chairs={chairs}
-          lang={lang}
-          still={calm}
-          highlight={lit}
-          play={play}
-          ponder={ponder}
-          preview={preview}
-          meaning={meaning}
-          explain={open}
-        />
-      ),
-    [BoardOf, now, chairs, lang, calm, lit, play, preview, meaning, open],
+  const given = useMemo(
+    (): BoardProps | null =>
+      now && {
+        moment: now,
+        chairs,
+        lang,
+        still: calm,
+        highlight: lit,
+        play,
+        ponder,
+        preview,
+        meaning,
+        explain: open,
+      },
+    [now, chairs, lang, calm, lit, play, ponder, preview, meaning, open],
   );
+  // Rendered again only when something that the board shows has changed.
+  const drawn = useMemo(() => BoardOf && given && <BoardOf {...given} />, [BoardOf, given]);
 
-  if (!moment)
+  if (!moment || !now || !given)
     return (
       <p class="wait" role="status">
         {state.trouble ?? t("loading")}
       </p>
     );
-  const shown = pointed ?? pondered;
-  const round = round_shown(state.game, moment.round, lang);
-  // Below a board, text that appears and disappears would move it away from under the pointer.
-  const told = beside() ? shown : pointed;
+  const question = headline(state, t, source.kind);
+  const watch_again = (seat: number): void => {
+    const plies = recap(seat)?.plies ?? [];
+    if (source.peek && plies.length) again(plies, true);
+  };
+  const frame: Frame = {
+    kind: source.kind,
+    state,
+    lang,
+    board: board ?? null,
+    now: moment,
+    shown: now,
+    question,
+    can: { undo: moment.undo, hint: can_hint },
+    offers: { undo: Boolean(source.undo), hint: Boolean(source.hint && fair) },
+    undo,
+    hint: () => void advise(),
+    play,
+    ponder,
+    drawer,
+    draw,
+    unread,
+    chats: Boolean(chat),
+    open_seat,
+    turns,
+    brief,
+    recap,
+    watch_again,
+  };
+  const board_section = (
+    <section id="board" class="board" data-shown={now.ply} tabIndex={-1} aria-label={t("table")}>
+      {drawn ?? (board === null && <TextView text={now.tell} game={state.game} />)}
+    </section>
+  );
+  const moves = moment.legal.length > 0 && (
+    <>
+      <Actions
+        legal={moment.legal}
+        shown={pointed ?? pondered}
+        play={play}
+        point={(a) => (point(a), ponder(a))}
+        ask={moment.ask?.text ?? ""}
+      />
+      <Pondered action={pointed ?? pondered} preview={preview} game={state.game} />
+    </>
+  );
   return (
-    <div
-      class="table"
-      data-game={state.game}
-      data-ply={moment.ply}
-      data-over={moment.over || undefined}
-    >
-      <header class="head">
-        <h1 class="table-title">
-          {state.title || game_name(lang, state.game)}
-          {round && <small> · {round}</small>}
-        </h1>
-        <Chairs chairs={chairs} moment={moment} busy={state.busy} />
-        <div class="asked">
-          <p ref={asked} tabIndex={-1} class={moment.ask ? "ask mine" : "ask"} data-testid="ask">
-            {headline(state, t, source.kind)}
-          </p>
-          <div class="tools">
-            {source.undo && !moment.over && (
-              <button type="button" onClick={undo} disabled={!moment.undo} aria-keyshortcuts="u">
-                {t("undo")}
+    <FrameContext.Provider value={frame}>
+      <div
+        ref={whole}
+        class="table"
+        data-game={state.game}
+        data-ply={moment.ply}
+        data-over={moment.over || undefined}
+        data-window={kind}
+        data-players={chairs.length}
+        data-beside={drawer !== null && chosen.beside ? "" : undefined}
+      >
+        <a class="skip" href="#moves" onClick={(e) => (e.preventDefault(), to_moves())}>
+          {t("to_moves")}
+        </a>
+        <div ref={scene} class="scene">
+          {board?.place ? board_section : <Plain>{board_section}</Plain>}
+          <div class="notes">
+            {state.trouble && (
+              <p class="trouble" role="alert">
+                {state.trouble}
+              </p>
+            )}
+            {past && (
+              <div class="past" role="status">
+                <p>
+                  <b>{t("past_shown", past.ply)}</b> {past.events.map((e) => e.text).join(" · ")}
+                </p>
+                <button type="button" class="btn main" onClick={back}>
+                  {t("back_to_now")}
+                </button>
+              </div>
+            )}
+            {above}
+            {moment.over && source.kind !== "replay" && !ended && (
+              <button type="button" class="btn main result" onClick={() => see_end(true)}>
+                {t("result")}
               </button>
             )}
-            {source.hint && fair && !moment.over && (
-              <button
-                type="button"
-                onClick={() => void advise()}
-                disabled={!can_hint}
-                aria-keyshortcuts="h"
-              >
-                {t("hint")}
-              </button>
+            {hint && (
+              <HintPanel hint={hint} play={play} point={point} close={() => show_hint(null)} />
             )}
-            {tools}
           </div>
         </div>
-      </header>
-      <div class="above">
-        {state.trouble && (
-          <p class="trouble" role="alert">
-            {state.trouble}
-          </p>
-        )}
-        {past && (
-          <div class="past" role="status">
-            <p>
-              <b>{t("past_shown", past.ply)}</b> {past.events.map((e) => e.text).join(" ")}
-            </p>
-            <button type="button" class="main" onClick={back}>
-              {t("back_to_now")}
-            </button>
-          </div>
-        )}
-        {above}
-      </div>
-      <section id="board" class="board" data-shown={now?.ply} tabIndex={-1} aria-label={t("table")}>
-        {drawn ?? (board === null && <TextView text={(past ?? moment).tell} game={state.game} />)}
-      </section>
-      <aside class="side">
-        {hint && <HintPanel hint={hint} play={play} point={point} close={() => show_hint(null)} />}
-        {moment.legal.length > 0 && (
-          <Actions
-            legal={moment.legal}
-            shown={shown}
-            play={play}
-            point={(a) => (point(a), ponder(a))}
-            ask={moment.ask?.text ?? ""}
+        {dock && <div class="dock">{dock}</div>}
+        {drawer && (
+          <Drawer
+            panel={drawer}
+            moves={moves}
+            chat={chat}
+            review={review}
+            menu={<Menu tools={tools}>{below}</Menu>}
+            again={source.peek && ((plies) => again(plies))}
           />
         )}
-        <Pondered action={told} preview={preview} game={state.game} />
-        {below}
-        <Panels
-          panel={panel}
-          show={show_panel}
-          state={state}
-          moment={moment}
-          board={board ?? null}
-          chat={chat}
-          again={source.peek && again}
-          past={source.kind === "replay"}
-        />
-        {last}
-      </aside>
-      <Announce events={moment.events} text={headline(state, t, source.kind)} ply={moment.ply} />
-      {state.curtain !== null && source.lift && (
-        <Curtain name={chairs[state.curtain]?.name ?? ""} lift={() => source.lift?.()} />
-      )}
-      {explained && (
-        <Explain
-          game={state.game}
-          noun={explained.noun}
-          id={explained.id}
-          moment={past ?? moment}
-          meaning={meaning}
-          board={board ?? null}
-          reasons={(noun, id) => source.reasons(noun, id)}
-          play={play}
-          close={() => explain(null)}
-        />
-      )}
-    </div>
+        <Announce events={moment.events} text={question} ply={moment.ply} />
+        {held && (
+          <Held
+            key={`${held.noun} ${held.id}`}
+            held={held}
+            props={given}
+            reasons={(noun, id) => source.reasons(noun, id)}
+            put_back={put_back}
+          />
+        )}
+        {ended && (
+          <EndSheet
+            props={given}
+            ways={ways}
+            turning={source.turning && (() => source.turning?.() ?? Promise.resolve(null))}
+            close={() => see_end(false)}
+          />
+        )}
+        <Questions />
+        {opened !== null && (
+          <OpenedSeat
+            key="opened"
+            seat={opened}
+            seats={others_of(chairs.length, moment.seat)}
+            props={given}
+            open={open_seat}
+          />
+        )}
+        {state.curtain !== null && source.lift && (
+          <Curtain name={chairs[state.curtain]?.name ?? ""} lift={() => source.lift?.()} />
+        )}
+        {explained && (
+          <Explain
+            game={state.game}
+            noun={explained.noun}
+            id={explained.id}
+            moment={now}
+            meaning={meaning}
+            board={board ?? null}
+            reasons={(noun, id) => source.reasons(noun, id)}
+            play={play}
+            close={() => explain(null)}
+          />
+        )}
+      </div>
+    </FrameContext.Provider>
   );
 }

@@ -58,6 +58,14 @@ export interface Moment {
   own: unknown;
   events: Happening[]; // the events that led here
   options: Record<string, string>;
+  ending?: Ending | null; // of a finished match
+}
+
+// Why a match ended, and what broke a tie.
+export interface Ending {
+  text: string;
+  rule?: string | null;
+  tie?: { text: string; rule?: string | null } | null;
 }
 
 export interface Chair {
@@ -78,6 +86,7 @@ export interface Meaning {
 
 // What an action would lead to, as far as the viewer can know.
 export interface Preview {
-  lines: { text: string; chance: number }[]; // per cent
+  // chance: per cent; likely: the same as a text shows it, in words if it is an estimate
+  lines: { text: string; chance: number; exact: boolean; likely: string }[];
   after: { pub: unknown; own: unknown } | null; // the resulting position, if it is certain
 }

@@ -1,36 +1,36 @@
-// The table of Dreamscape.
+// The table of Dreamscape: a night sky that fills the window. The Dreamworld floats on the left, one's
+// own Dreamscape on the right; the phase decides which of them has more room.
 
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { page } from "../../lang/page";
 import { read, write } from "../../lib/keep";
 import type { BoardProps } from "../board";
-import { Other } from "../kit/choices";
 import { useDrag } from "../kit/drag";
 import { Frame } from "../kit/frame";
-import { useNarrow } from "../kit/narrow";
+import { Ask, Brand, Plate, Tabs, Tools, type WindowClass } from "../kit/frame-parts";
+import { install_all } from "./art/sheet";
+import { Sky } from "./art/sky";
 import { DrawnCards, OpenCards } from "./cards";
+import { Decide } from "./decide";
 import { Designs, Supply } from "./designs";
-import { Hands } from "./hands";
+import { Hands, Moons } from "./hands";
 import { LargeLand } from "./land";
-import { Others, SeatFacts } from "./others";
-import { Prompt } from "./prompt";
+import { Offer } from "./offer";
+import { Far, in_the_distance, others_of, ROOM, Strip } from "./others";
+import { cap_of } from "./seats";
 import { acts_on } from "./spaces";
-import { Icon, install_symbols } from "./symbols";
-import { useTable, type Table } from "./table";
+import { Icon } from "./symbols";
+import { useTravellers } from "./motion";
+import { useTable, type Tab, type Table } from "./table";
 import { told } from "./told";
 import { World } from "./world";
 
-const ROOM = 52; // rem needed for two columns
-
 export function DreamscapeBoard(props: BoardProps): VNode {
-  install_symbols();
+  install_all();
   const root = useRef<HTMLDivElement>(null);
   const table = useTable(props);
-  const [turn, set_turn] = useState(0);
-  const [flat, set_flat] = useState(() => read("dreamscape.flat", false));
-  const narrow = useNarrow(root, ROOM);
-  // Dragging from the Hands onto a space does the same as holding a fragment and pressing the
+  useTravellers(root, props.moment, props.still);
+  // Dragging from the Hands onto a space does the same as holding a dreamshard and pressing the
   // space.
   const drag = useDrag({
     fingers: true,
@@ -45,97 +45,197 @@ export function DreamscapeBoard(props: BoardProps): VNode {
       else if (first) table.hold.play(first);
     },
   });
-  const lay = (now: boolean): void => (set_flat(now), write("dreamscape.flat", now));
-  const parts: Record<Part, VNode> = {
-    drawn: <DrawnCards key="drawn" table={table} />,
-    home: (
-      <div key="home" class="ds-home">
-        <Head table={table} turn={() => set_turn((turn + 1) % 4)} flat={flat} lay={lay} />
-        <LargeLand table={table} turn={turn} flat={flat} />
-      </div>
-    ),
-    prompt: <Prompt key="prompt" table={table} />,
-    hands: <Hands key="hands" table={table} />,
-    cards: <OpenCards key="cards" table={table} />,
-    world: <World key="world" table={table} />,
-    supply: <Supply key="supply" table={table} />,
-    designs: <Designs key="designs" table={table} />,
-    others: <Others key="others" table={table} />,
-  };
   return (
     <Frame
       root={root}
       table={table}
-      class="ds"
+      class={`ds ${CLASSES[table.window]}`}
       drag={drag}
       carried={drag.now && <Icon name={drag.now.what} />}
       told={told}
     >
-      <Arranged narrow={narrow} travels={TRAVELS.includes(table.seat.stage)} parts={parts} />
+      <Sky />
+      <Scene table={table} />
+      <Offer table={table} />
     </Frame>
   );
 }
 
-type Part =
-  "drawn" | "home" | "prompt" | "hands" | "cards" | "world" | "supply" | "designs" | "others";
+// What the styles ask about the window.
+const CLASSES: Record<WindowClass, string> = {
+  desk: "ds-in-desk",
+  narrow: "ds-in-narrow ds-terse",
+  tall: "ds-in-tall ds-upright ds-handheld",
+  small: "ds-in-small ds-upright ds-handheld ds-tabbed",
+  short: "ds-in-short ds-terse ds-handheld ds-tabbed",
+};
 
-const LEFT: Part[] = ["drawn", "home", "prompt", "hands", "cards"];
-const RIGHT: Part[] = ["world", "supply", "designs", "others"];
-const TRAVELS = ["travel", "haunt"];
-const FIRST: Part[] = ["prompt", "world", "hands"];
+const TABBED = ["small", "short"]; // windows with room for one pane
 
-// Two columns where there is room; otherwise one, beginning with what the current stage needs. The
-// order is the same on the screen, for screen readers and for Tab.
-function Arranged({
-  narrow,
-  travels,
-  parts,
-}: {
-  narrow: boolean;
-  travels: boolean;
-  parts: Record<Part, VNode>;
-}): VNode {
-  const all = [...LEFT, ...RIGHT];
-  if (narrow)
-    return (
-      <div class="ds-table">
-        {(travels ? [...FIRST, ...all.filter((p) => !FIRST.includes(p))] : all).map(
-          (p) => parts[p],
-        )}
-      </div>
-    );
+function Scene({ table }: { table: Table }): VNode {
+  const { window: kind, tab, phase } = table;
+  const tabbed = TABBED.includes(kind);
+  const shows = (pane: Tab): boolean => !tabbed || tab === pane;
   return (
-    <div class="ds-table ds-wide">
-      <div class="ds-left">{LEFT.map((p) => parts[p])}</div>
-      <div class="ds-right">{RIGHT.map((p) => parts[p])}</div>
+    <div
+      class="ds-table"
+      data-phase={phase}
+      style={cap_of(table.large)}
+      data-choosing={choosing(table) ? "" : undefined}
+      data-tab={tabbed ? tab : undefined}
+      data-players={others_of(table).length + 1}
+    >
+      <Bar table={table} />
+      {!in_the_distance(table) && <Strip table={table} />}
+      {tabbed && <Panes table={table} />}
+      {shows("world") && <Left table={table} />}
+      {shows("land") && <Home table={table} />}
+      <Dock table={table} shows={shows} />
     </div>
   );
 }
 
-interface HeadProps {
-  table: Table;
-  flat: boolean;
-  turn(): void;
-  lay(flat: boolean): void;
+const upright = ({ window: kind }: Table): boolean => kind === "tall" || kind === "small";
+
+function Bar({ table }: { table: Table }): VNode {
+  const { t, phase, props } = table;
+  return (
+    <div class="ds-bar">
+      <Brand>
+        {props.moment.round > 0 && t(phase === "create" ? "phase_create" : "phase_travel")}
+      </Brand>
+      {upright(table) && <Own table={table} />}
+      <Ask>
+        <More table={table} />
+      </Ask>
+      {ROOM.includes(table.window) && <Supply table={table} />}
+      <Tools />
+    </div>
+  );
 }
 
-function Head({ table, turn, flat, lay }: HeadProps): VNode {
-  const { t, large, props } = table;
+// What there is to do in this phase, in a sentence.
+function More({ table }: { table: Table }): VNode | null {
+  const { t, window: kind, props } = table;
+  const about = { travel: t("moons_about"), create: t("create_about") }[
+    props.moment.ask?.kind ?? ""
+  ];
+  return kind === "desk" && about ? <small class="ds-more">{about}</small> : null;
+}
+
+function Own({ table }: { table: Table }): VNode {
+  const { t, seat, large } = table;
   return (
-    <header class="ds-head">
-      <div class="ds-title">
-        <h2>{t("land", table.name_of(large))}</h2>
-        <SeatFacts table={table} seat={large} />
+    <Plate seat={large} mine>
+      <span class="ds-count ds-small" title={seat.token_used ? t("used") : undefined}>
+        {t("initiative", seat.token)}
+      </span>
+    </Plate>
+  );
+}
+
+function Panes({ table }: { table: Table }): VNode {
+  const { t, tab, set_tab } = table;
+  return (
+    <Tabs
+      tabs={[
+        ["world", t("tab_world")],
+        ["land", t("tab_land")],
+        ["cards", t("tab_cards")],
+        ["designs", t("tab_designs")],
+      ]}
+      value={tab}
+      onChange={(id) => set_tab(id as Tab)}
+    />
+  );
+}
+
+const choosing = ({ mine, own }: Table): boolean => mine && (own?.drawn.length ?? 0) > 0;
+
+function Left({ table }: { table: Table }): VNode {
+  return choosing(table) ? <DrawnCards table={table} /> : <World table={table} />;
+}
+
+// How much of the rock is seen below the ground.
+const BELOW: Record<string, number> = {
+  desk: 0.12,
+  narrow: 0.12,
+  tall: 0.28,
+  small: 0.2,
+  short: 0.1,
+};
+
+function Home({ table }: { table: Table }): VNode {
+  const { t, window: kind } = table;
+  const [turn, set_turn] = useState(0);
+  const [flat, set_flat] = useState(() => read("dreamscape.flat", false));
+  const [peeks, peek] = useState(false);
+  const lay = (): void => (set_flat(!flat), write("dreamscape.flat", !flat));
+  return (
+    <section class="ds-home" id="pane-land" aria-label={t("tab_land")}>
+      {in_the_distance(table) && <Far table={table} />}
+      <div class="ds-ground" data-view={flat ? "above" : "corner"}>
+        <LargeLand
+          key={`${turn} ${flat}`}
+          table={table}
+          turn={turn}
+          view={flat ? "above" : "corner"}
+          below={BELOW[kind] ?? 0.12}
+        />
       </div>
-      <Other title={t("turn")} press={turn}>
-        <span aria-hidden="true">↻</span> <span class="hidden">{t("turn")}</span>
-      </Other>
-      <Other pressed={flat} press={() => lay(!flat)}>
-        {t("flat")}
-      </Other>
-      {table.shown !== null && (
-        <Other press={() => table.show(null)}>{page.say(props.lang, "back")}</Other>
-      )}
-    </header>
+      <div class="ds-views">
+        <button
+          type="button"
+          class="ds-tool-round"
+          data-view-tool="turn"
+          title={t("turn_about")}
+          onClick={() => set_turn((turn + 1) % 4)}
+        >
+          <Icon name="turn" />
+          <span>{t("turn")}</span>
+        </button>
+        <button
+          type="button"
+          class="ds-tool-round"
+          data-view-tool="above"
+          title={t("flat")}
+          aria-pressed={flat}
+          onClick={lay}
+        >
+          <Icon name="above" />
+          <span>{t("flat")}</span>
+        </button>
+        {kind === "tall" && (
+          <button
+            type="button"
+            class="ds-tool-round"
+            aria-expanded={peeks}
+            onClick={() => peek(!peeks)}
+          >
+            <Icon name="purpose" />
+            <span>{t("designs")}</span>
+          </button>
+        )}
+      </div>
+      {kind === "tall" && peeks && <Designs table={table} />}
+    </section>
+  );
+}
+
+const TRAVELS = ["travel", "haunt"];
+
+// What is one's own: Hands, moons, cards, and the large buttons.
+function Dock({ table, shows }: { table: Table; shows(pane: Tab): boolean }): VNode {
+  return (
+    <div class="ds-dock">
+      <section class="ds-you">
+        {!upright(table) && <Own table={table} />}
+        {TRAVELS.includes(table.seat.stage) && <Moons table={table} />}
+        <Hands table={table} />
+        <Decide table={table} />
+      </section>
+      {shows("cards") && <OpenCards table={table} />}
+      {shows("designs") && table.window !== "tall" && <Designs table={table} />}
+    </div>
   );
 }

@@ -1,77 +1,142 @@
-// The Design tiles and what each player would score for them now; the supply beside them.
+// The Dream Purpose tiles and what each player would score for them now; the supply.
 
 import type { VNode } from "preact";
+import { figure } from "../../lang/language";
 import { Thing } from "../kit/thing";
 import { Unseen } from "../kit/unseen";
-import { Counted } from "./fragment";
-import type { Table } from "./table";
+import type { Design, Fragments } from "./data";
+import { fragment_words } from "./fragment";
+import { symbol_name } from "./legend";
+import { colour_of, letter_of } from "./seats";
 import { Icon } from "./symbols";
+import type { Table } from "./table";
 
 const LEVELS = ["i", "ii", "iii"];
+const NAMED = 2; // so many players are called by their names
 
 export function Designs({ table }: { table: Table }): VNode {
-  const { pub, props, t, after } = table;
+  const { pub, t } = table;
   return (
-    <section class="ds-designs ds-panel" aria-label={t("designs")}>
-      <h3>{t("designs")}</h3>
+    <section class="ds-designs" id="pane-designs" aria-label={t("designs")}>
+      <h3>
+        {t("designs")} <small>{t("designs_when")}</small>
+      </h3>
       <ul>
-        {pub.designs.map((design, i) => {
-          const meaning = props.meaning("design", design.id);
-          const then = after?.designs[i];
-          return (
-            <li key={design.id + i}>
-              <Thing
-                table={table}
-                class="ds-design"
-                title={meaning.about}
-                explain={["design", design.id]}
-              >
-                <span class="ds-design-name">
-                  {design.fragment && <Icon name={design.fragment} />} {meaning.name}
-                </span>
-                <span class="ds-design-about">{meaning.about.split(/(?<=\.)\s/)[0]}</span>
-                <span class="ds-tally">
-                  {design.counts.map((count, seat) => {
-                    const next = then?.counts[seat] ?? count;
-                    const scores = (then?.points[seat] ?? design.points[seat] ?? 0) > 0;
-                    return (
-                      <span key={seat} data-scores={scores ? "" : undefined}>
-                        {table.name_of(seat)} {next !== count ? `${count}→${next}` : count}
-                        {scores && ` (+${then?.points[seat] ?? design.points[seat]})`}
-                      </span>
-                    );
-                  })}
-                </span>
-              </Thing>
-            </li>
-          );
-        })}
+        {pub.designs.map((design, i) => (
+          <li key={design.id + i}>
+            <Tile table={table} design={design} at={i} />
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
+// What the count at the end calls it.
+function title_of(table: Table, design: Design): string {
+  const { props } = table;
+  const line = props.moment.scores[0]?.lines.find((l) => l.line === design.kind);
+  const name = line?.text.replace(/^[^:：]*[:：]\s*/, "");
+  if (!name) return props.meaning("design", design.id).name;
+  return name.charAt(0).toLocaleUpperCase(props.lang) + name.slice(1);
+}
+
+const ICONS: Record<string, string> = {
+  most_fragments: "bag",
+  most_pairs: "deck",
+  most_cards: "done",
+  farthest: "steps",
+  no_red: "red",
+  fewest_free: "above",
+};
+
+function Tile({ table, design, at }: { table: Table; design: Design; at: number }): VNode {
+  const { props } = table;
+  const meaning = props.meaning("design", design.id);
+  const [rule] = meaning.about.split(/(?<=\.)\s/);
+  const most = Math.max(...design.points, 0);
+  return (
+    <Thing
+      table={table}
+      class="ds-design"
+      title={rule ?? meaning.about}
+      explain={["design", design.id]}
+      data={{ "data-decide": "" }}
+    >
+      <span class="ds-design-icon">
+        <Icon name={design.fragment ?? ICONS[design.kind] ?? "purpose"} />
+      </span>
+      <span class="ds-design-name">
+        {title_of(table, design)}
+        {design.fragment && <Unseen text={symbol_name(props.lang, design.fragment)} />}{" "}
+        {most > 0 && <b class="ds-lead">+{most}</b>}
+      </span>
+      <Tally table={table} design={design} at={at} />
+    </Thing>
+  );
+}
+
+function Tally({ table, design, at }: { table: Table; design: Design; at: number }): VNode {
+  const { t, props, after } = table;
+  const then = after?.designs[at];
+  const many = design.counts.length > NAMED || table.window !== "desk";
+  return (
+    <span class="ds-tally" data-many={many ? "" : undefined}>
+      {design.counts.map((count, seat) => {
+        const next = then?.counts[seat] ?? count;
+        const points = then?.points[seat] ?? design.points[seat] ?? 0;
+        const name = seat === props.moment.seat ? t("you") : table.name_of(seat);
+        return (
+          <span key={seat} class={points > 0 ? "ds-lead" : undefined} title={table.name_of(seat)}>
+            {many ? (
+              <>
+                <Unseen text={name} />
+                <i style={{ "--tint": colour_of(seat) }} aria-hidden="true">
+                  {seat === props.moment.seat ? name : letter_of(name)}
+                </i>
+              </>
+            ) : (
+              <span class="ds-who">{name}</span>
+            )}{" "}
+            <b>{next !== count ? `${figure(count)}→${figure(next)}` : figure(count)}</b>
+            {points > 0 && <span class="ds-mark-lead"> ★</span>}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+const sum = (fragments: Fragments): number =>
+  Object.values(fragments).reduce((total, n) => total + n, 0);
+
 export function Supply({ table }: { table: Table }): VNode {
   const { pub, props, t } = table;
+  const bag = t("bag", fragment_words(pub.bag, props.lang) || t("empty"));
   return (
-    <section class="ds-supply ds-panel" aria-label={t("supply")}>
-      <span title={t("bag")}>
-        <Icon name="bag" /> <Unseen text={t("bag")} />
-        <Counted fragments={pub.bag} lang={props.lang} />
-      </span>
-      <span title={t("trees")} class="ds-count">
-        <Icon name="tree" /> <b>{pub.trees}</b>
-        <Unseen text={t("trees")} />
-      </span>
+    <section class="ds-supply" aria-label={t("supply")}>
+      <Amount icon="bag" count={sum(pub.bag)} told={bag} />
+      <Amount icon="tree" count={pub.trees} told={t("trees", pub.trees)} />
       {pub.reserve > 0 && (
-        <span title={t("reserve")} class="ds-count">
-          {t("reserve")} <Icon name="red" /> <b>{pub.reserve}</b>
-        </span>
+        <Amount icon="red" count={pub.reserve} told={t("reserve", pub.reserve)} />
       )}
-      {pub.decks.map((count, i) => (
-        <Deck key={i} table={table} level={LEVELS[i] ?? ""} count={count} />
-      ))}
+      <span class="ds-decks">
+        <Icon name="deck" />
+        {pub.decks.map((count, i) => (
+          <Deck key={i} table={table} level={LEVELS[i] ?? ""} count={count} />
+        ))}
+      </span>
     </section>
+  );
+}
+
+function Amount({ icon, count, told }: { icon: string; count: number; told: string }): VNode {
+  return (
+    <span class="ds-count" title={told}>
+      <Icon name={icon} />
+      <Unseen text={told} />
+      <span aria-hidden="true">{count}</span>
+    </span>
   );
 }
 
@@ -85,13 +150,12 @@ function Deck({ table, level, count }: { table: Table; level: string; count: num
       name={key}
       class="ds-deck"
       label={act ? `${act.text}. ${told}` : told}
+      title={told}
       explain={["deck", level]}
       thing={`deck:${level}`}
+      data={{ "data-decide": act ? "" : undefined }}
     >
-      <Icon name="card" />
-      <span>
-        {level.toUpperCase()} · {count}
-      </span>
+      {count}
     </Thing>
   );
 }

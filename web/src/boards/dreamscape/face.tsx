@@ -1,35 +1,47 @@
-// A card or location in the set browser, drawn from what the engine says of it; its words stand
-// beside it.
+// A card, a location or a tile outside a table, drawn from what the engine says of it; its words
+// stand beside it.
 
 import type { VNode } from "preact";
 import type { Meaning } from "../../table/types";
+import { has_place, PLACE_BOX } from "./art/places";
+import { install_all } from "./art/sheet";
+import { CardHead } from "./cards";
 import { drawn_of } from "./data";
 import { PatternDrawing } from "./pattern";
-import { install_symbols, PowerIcon } from "./symbols";
+import { Icon, PowerIcon } from "./symbols";
 
 const NOUNS = ["card", "location", "design"];
 
-export function DreamscapeFace({
-  noun,
-  meaning,
-}: {
+interface FaceProps {
   noun: string;
+  id: string;
   meaning: Meaning;
-}): VNode | null {
+}
+
+export function DreamscapeFace({ noun, id, meaning }: FaceProps): VNode | null {
   if (!NOUNS.includes(noun)) return null;
-  install_symbols();
+  install_all();
   const { level, points, power, pattern } = drawn_of(meaning);
   return (
-    <div class="ds-card ds-card-alone">
-      <span class="ds-card-head">
-        {level !== undefined && <b class="ds-level">{"I".repeat(level)}</b>}
-        <span class="ds-card-name">{meaning.name}</span>
-        {!!points && <b class="ds-points">{points}</b>}
-      </span>
-      {pattern && <PatternDrawing rows={pattern} label={meaning.name} />}
+    <div class={`ds-card ds-card-alone ds-card-${noun}`}>
+      <CardHead name={meaning.name} {...(noun === "card" && points ? { points } : {})} />
+      {pattern && <PatternDrawing rows={pattern} id={id} label={meaning.name} level={level} />}
+      {noun === "location" && power && has_place(power.verb) && (
+        <svg viewBox={PLACE_BOX} class="ds-place-picture" aria-hidden="true">
+          <use href={`#ds-place-${power.verb}`} />
+        </svg>
+      )}
+      {noun === "design" && (
+        <span class="ds-design-icon">
+          <Icon name="purpose" />
+        </span>
+      )}
       {power && (
         <span class="ds-power">
-          <PowerIcon known={meaning} /> {power.name}
+          <span class="ds-ring">
+            <PowerIcon known={meaning} />
+          </span>
+          {power.name}
         </span>
       )}
     </div>

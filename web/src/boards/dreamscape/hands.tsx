@@ -1,13 +1,15 @@
-// The Hands: fragments to hold and put down, the Dreamer to walk with, a tree to plant.
+// The Hands: dreamshards to hold and put down, the Dreamer to walk with, a tree to plant, and what
+// can be exchanged.
 
 import type { VNode } from "preact";
+import { colon } from "../../lang/language";
 import { Thing } from "../kit/thing";
 import { Unseen } from "../kit/unseen";
 import { COLOURS } from "./data";
-import { Counted } from "./fragment";
+import { fragment_words } from "./fragment";
 import { symbol_name } from "./legend";
-import type { Table } from "./table";
 import { Icon } from "./symbols";
+import type { Table } from "./table";
 
 export function Hands({ table }: { table: Table }): VNode {
   const { t, seat, props, after, large } = table;
@@ -18,38 +20,28 @@ export function Hands({ table }: { table: Table }): VNode {
       (act) => act.kind === kind && (colour === undefined || act.args[0] === colour),
     );
   return (
-    <section class="ds-hands ds-panel" aria-label={t("hands")}>
-      <h3>
-        {t("hands")}
-        {seat.action_points > 0 && <ActionPoints table={table} />}
-      </h3>
-      <div class="ds-tools">
+    <section class="ds-hands" aria-label={t("hands")} data-many={held.length > 3 ? "" : undefined}>
+      <b class="ds-label">{t("hands")}</b>
+      <div class="ds-held" data-thing="hands">
         {held.length === 0 && <span class="ds-soft">{t("hands_empty")}</span>}
         {held.map((colour) => (
           <Tool
             key={colour}
             table={table}
             tool={colour}
-            icon={colour}
             name={symbol_name(props.lang, colour)}
             count={seat.hands[colour] ?? 0}
             then={then?.[colour] ?? (then ? 0 : undefined)}
             can={can("place", colour)}
           />
         ))}
-        {can("plant") && <Tool table={table} tool="tree" icon="tree" name={t("plant_tool")} can />}
+        {can("plant") && <Tool table={table} tool="tree" name={t("plant_tool")} can />}
         {(can("step") || can("enter")) && (
-          <Tool table={table} tool="dreamer" icon="dreamer" name={t("walk_tool")} can />
+          <Tool table={table} tool="dreamer" name={t("walk_tool")} can />
         )}
+        <Exchange table={table} />
       </div>
-      {seat.sown.length > 0 && (
-        <Counted
-          fragments={Object.fromEntries(
-            seat.sown.map((c) => [c, seat.sown.filter((d) => d === c).length]),
-          )}
-          lang={props.lang}
-        />
-      )}
+      <Sown table={table} />
     </section>
   );
 }
@@ -57,15 +49,14 @@ export function Hands({ table }: { table: Table }): VNode {
 interface ToolProps {
   table: Table;
   tool: string;
-  icon: string;
   name: string;
   count?: number;
   then?: number | undefined;
   can: boolean;
 }
 
-// A held fragment highlights only the spaces where it can go; it can also be dragged there.
-function Tool({ table, tool, icon, name, count, then, can }: ToolProps): VNode {
+// A held dreamshard lights only the spaces where it can go; it can also be dragged there.
+function Tool({ table, tool, name, count, then, can }: ToolProps): VNode {
   const held = table.tool === tool;
   const changes = then !== undefined && then !== count;
   return (
@@ -80,24 +71,92 @@ function Tool({ table, tool, icon, name, count, then, can }: ToolProps): VNode {
       press={can ? () => table.set_tool(held ? null : tool) : undefined}
       grip={tool}
       thing={`hand:${tool}`}
+      data={{ "data-decide": "" }}
     >
-      <Icon name={icon} />
+      <Icon name={tool} />
       {count !== undefined && <b>{changes ? `${count}→${then}` : count}</b>}
     </Thing>
   );
 }
 
-function ActionPoints({ table }: { table: Table }): VNode {
-  const left = table.seat.action_points;
-  const then = table.after?.seats[table.large]?.action_points ?? left;
+const EXCHANGES = ["swap", "banish"];
+
+// Two for one; what can be had is offered.
+function Exchange({ table }: { table: Table }): VNode | null {
+  const { hold, t } = table;
+  const acts = hold.all.filter((act) => EXCHANGES.includes(act.kind));
+  if (acts.length === 0) return null;
+  const title = t("exchange_about");
   return (
-    <span class="ds-ap" title={table.t("action_points", left)}>
-      {Array.from({ length: left }, (_, i) => (
-        <span key={i} class={i < then ? "" : "ds-spent"}>
-          <Icon name="ap" />
+    <button
+      type="button"
+      class="ds-tool ds-exchange"
+      title={title}
+      onClick={() => hold.offer(title, acts)}
+    >
+      <Icon name="swap" />
+      <Unseen text={title} />
+    </button>
+  );
+}
+
+// What the Harvesters have drawn and not yet put on a location.
+function Sown({ table }: { table: Table }): VNode | null {
+  const { sown } = table.seat;
+  if (sown.length === 0) return null;
+  return (
+    <span class="ds-sown">
+      {sown.map((colour, i) => (
+        <Icon key={i} name={colour} />
+      ))}
+      <Unseen text={sown.map((colour) => symbol_name(table.props.lang, colour)).join(" ")} />
+    </span>
+  );
+}
+
+const MOONS = 4;
+
+// Action points are moons; those that are spent are outlines.
+export function Moons({ table }: { table: Table }): VNode {
+  const { t, seat, after, large } = table;
+  const left = seat.action_points;
+  const then = after?.seats[large]?.action_points ?? left;
+  return (
+    <div class="ds-moons" title={t("moons_about")} data-thing="moons">
+      <span class="ds-label">
+        <b>{t("phase_travel")}</b>
+        <small>{t("moons_left", left)}</small>
+      </span>
+      {Array.from({ length: Math.max(MOONS, left) }, (_, i) => (
+        <span key={i} class="ds-moon" data-state={i < then ? "full" : i < left ? "going" : "spent"}>
+          <Icon name={i < left ? "ap" : "ap-spent"} />
         </span>
       ))}
-      <Unseen text={table.t("action_points", left)} />
-    </span>
+    </div>
+  );
+}
+
+// The dreamshards in another player's hands, as a short line for the plate.
+export function HeldBy({ table, seat }: { table: Table; seat: number }): VNode {
+  const { props, pub, t } = table;
+  const who = pub.seats[seat];
+  const hands = who?.hands ?? {};
+  const held = COLOURS.filter((c) => (hands[c] ?? 0) > 0);
+  const told = fragment_words(hands, props.lang) || t("hands_empty");
+  return (
+    <>
+      {held.map((colour) => (
+        <span key={colour} class="ds-count" aria-hidden="true">
+          <Icon name={colour} />
+          {hands[colour]}
+        </span>
+      ))}
+      <Unseen text={`${t("hands")}${colon(props.lang)}${told}`} />
+      <span class="ds-count" title={t("done", who?.done.length ?? 0)}>
+        <Icon name="done" />
+        <Unseen text={t("done", who?.done.length ?? 0)} />
+        <span aria-hidden="true">{who?.done.length ?? 0}</span>
+      </span>
+    </>
   );
 }

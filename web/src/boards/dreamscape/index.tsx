@@ -1,11 +1,25 @@
 import type { Board } from "../board";
 import { DreamscapeBoard } from "./board";
+import { remember, why } from "./end";
 import { DreamscapeFace } from "./face";
+import { made } from "./made";
+import { prose } from "./prose";
+import { recap } from "./recap";
+import { DreamscapeSeat } from "./seat";
+import { sounds } from "./sounds";
 import { symbols } from "./symbols";
 
 export const dreamscape: Board = {
   game: "dreamscape",
+  place: "dreamscape",
   Board: DreamscapeBoard,
+  Seat: DreamscapeSeat,
   Face: DreamscapeFace,
   symbols,
+  Made: made,
+  prose,
+  recap,
+  sounds,
+  remember,
+  why,
 };

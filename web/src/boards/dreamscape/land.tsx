@@ -1,260 +1,215 @@
-// A Dreamscape: a drawing in slight perspective, and over the large one a button for each space.
+// The Dreamscape that is drawn large: a picture, and over it a button for each space.
 
-import type { VNode } from "preact";
-import { colon, list, semicolon } from "../../lang/language";
+import type { CSSProperties, VNode } from "preact";
+import { list } from "../../lang/language";
 import { Thing } from "../kit/thing";
-import { space_name, type Colour, type Pile, type Pub, type Seat, type Wanted } from "./data";
-import { symbol_name } from "./legend";
-import { FlatPile, PileDrawing, type Look } from "./pile";
-import { ghost_card, type Table } from "./table";
+import { advice_of } from "./advise";
+import { joined, type Spot } from "./art/numbers";
+import { box_of, Scene, type Box } from "./art/scene";
+import type { Stack } from "./art/stack";
+import { sight_of, type Sight, type ViewName } from "./art/view";
+import type { Colour } from "./data";
+import { signed, symbol_name } from "./legend";
+import { cap_of } from "./seats";
 import { acts_on } from "./spaces";
-import { corners, FIGURE, RISE, sight_of, type Sight } from "./view";
+import { pile_at, spaces_of, stack_at, with_ghost } from "./stacks";
+import { Icon } from "./symbols";
+import { ghost_card, type Table } from "./table";
 import { WalkDrawing } from "./walk";
 
-interface Drawn {
-  space: string;
-  pile: { colour: Colour; look: Look }[];
-  tree: Look | null;
-  dreamer: Look | null;
-}
-
-const pile_at = (seat: Seat, space: string): Pile | undefined =>
-  seat.landscape.find((p) => p.space === space);
-
-const spaces_of = (pub: Pub): string[] =>
-  Array.from({ length: pub.board.width * pub.board.height }, (_, i) =>
-    space_name(i % pub.board.width, Math.floor(i / pub.board.width)),
-  );
-
-// What stands on a space, with the changes of the highlighted action.
-function drawn_at(space: string, now: Seat, then: Seat | undefined): Drawn {
-  const [before, after] = [pile_at(now, space), then ? pile_at(then, space) : pile_at(now, space)];
-  const [old, fresh] = [before?.pile ?? [], after?.pile ?? []];
-  const longer = fresh.length >= old.length ? fresh : old;
-  const pile = longer.map((colour, i) => ({
-    colour,
-    look: (i >= old.length ? "coming" : i >= fresh.length ? "going" : "real") as Look,
-  }));
-  const look = (was: boolean, is: boolean): Look | null =>
-    was && is ? "real" : is ? "coming" : was ? "going" : null;
-  const there = (seat: Seat | undefined): boolean => seat?.dreamer === space;
-  return {
-    space,
-    pile,
-    tree: look(!!before?.tree, !!after?.tree),
-    dreamer: look(there(now), there(then ?? now)),
-  };
-}
-
-// The part of a pattern that is not there yet.
-function with_ghost(drawn: Drawn, wanted: Wanted | undefined): Drawn {
-  if (wanted === undefined) return drawn;
-  const more = wanted.fragments
-    .slice(drawn.pile.length)
-    .map((colour) => ({ colour, look: "ghost" as Look }));
-  return {
-    ...drawn,
-    pile: [...drawn.pile, ...more],
-    tree: drawn.tree ?? (wanted.tree ? "ghost" : null),
-    dreamer: drawn.dreamer ?? (wanted.dreamer ? "ghost" : null),
-  };
-}
-
-const heights = (drawn: Drawn[]): { space: string; height: number }[] =>
-  drawn.map((d) => ({
-    space: d.space,
-    height: d.pile.length * RISE + (d.tree || d.dreamer ? FIGURE : 0),
-  }));
-
-export function LargeLand({
-  table,
-  turn,
-  flat,
-}: {
+interface LandProps {
   table: Table;
-  turn: number;
-  flat: boolean;
-}): VNode {
+  turn: number; // quarters
+  view: ViewName;
+  below: number; // how much of the rock is seen
+}
+
+export const MINE = 7; // the seeds of the rocks: one's own, the others'
+export const THEIRS = 12;
+
+export function LargeLand({ table, turn, view, below }: LandProps): VNode {
   const { pub, seat, after, large, t } = table;
-  const ghost = ghost_card(table)?.nearest?.spaces ?? [];
-  const drawn = spaces_of(pub).map((space) =>
-    with_ghost(
-      drawn_at(space, seat, after?.seats[large]),
-      ghost.find((g) => g.space === space),
-    ),
-  );
-  const sight = sight_of({
-    columns: pub.board.width,
-    rows: pub.board.height,
-    turn,
-    flat,
-    things: heights(drawn),
+  const { board } = pub;
+  const wanted = ghost_card(table)?.nearest?.spaces ?? [];
+  const likely = wanted.length > 0 || after ? null : likely_place(table);
+  const stacks = spaces_of(pub).map((space) => {
+    const stack = with_ghost(
+      stack_at(space, seat, after?.seats[large]),
+      wanted.find((w) => w.space === space),
+    );
+    return likely?.space === space ? with_layer(stack, likely.colour) : stack;
   });
-  const stop = drawn.find((d) => acts_on(table, d.space).length > 0)?.space ?? pub.board.entrance;
+  const sight = sight_of({ columns: board.width, rows: board.height, turn, view });
+  const ground = { entrance: board.entrance, seed: MINE };
+  const box = box_of(sight, stacks, ground, below);
+  const stop = stacks.find((s) => acts_on(table, s.space).length > 0)?.space ?? board.entrance;
+  const marked = new Set(wanted.map((w) => w.space));
   return (
-    <div class="ds-land" role="grid" aria-label={t("land", table.name_of(large))}>
-      <svg viewBox={`0 0 ${sight.width} ${sight.height}`} aria-hidden="true">
-        <Ground table={table} sight={sight} wanted={ghost.map((g) => g.space)} />
-        <Piles
-          sight={sight}
-          drawn={drawn}
-          marks={(d) => <Marks table={table} sight={sight} drawn={d} />}
-        />
+    <div
+      class="ds-land"
+      data-land={large}
+      style={{ ...cap_of(large), "--ds-shape": (box.width / box.height).toFixed(4) }}
+    >
+      <Scene
+        sight={sight}
+        stacks={stacks}
+        box={box}
+        ground={ground}
+        names
+        owner={`walker:${large}`}
+        heights={view === "above"}
+        pose={table.props.moment.over && mine_won(table) ? "dreamer-cheer" : "dreamer"}
+        marks={(stack) => (
+          <Marks
+            table={table}
+            sight={sight}
+            stack={stack}
+            wanted={marked.has(stack.space)}
+            likely={likely?.space === stack.space}
+          />
+        )}
+      >
         <WalkDrawing table={table} sight={sight} />
-      </svg>
-      {Array.from({ length: sight.deep }, (_, back) => (
-        <div key={back} role="row" class="ds-row">
-          {drawn
-            .filter((d) => sight.spot(d.space).v === sight.deep - 1 - back)
-            .sort((a, b) => sight.spot(a.space).u - sight.spot(b.space).u)
-            .map((d) => (
-              <SpaceButton
-                key={d.space}
-                table={table}
-                sight={sight}
-                drawn={d}
-                first={d.space === stop}
-              />
-            ))}
-        </div>
-      ))}
+      </Scene>
+      <Foretold table={table} />
+      <div class="ds-grid" role="grid" aria-label={t("land", table.name_of(large))}>
+        {Array.from({ length: sight.deep }, (_, row) => (
+          <div key={row} role="row" class="ds-row">
+            {stacks
+              .filter((s) => sight.spot(s.space)[1] === row)
+              .sort((a, b) => sight.spot(a.space)[0] - sight.spot(b.space)[0])
+              .map((stack) => (
+                <SpaceButton
+                  key={stack.space}
+                  table={table}
+                  sight={sight}
+                  box={box}
+                  stack={stack}
+                  first={stack.space === stop}
+                />
+              ))}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
 
-export function SmallLand({ table, seat }: { table: Table; seat: number }): VNode {
-  const { pub, t } = table;
-  const whose = pub.seats[seat] as Seat;
-  const drawn = spaces_of(pub).map((space) => drawn_at(space, whose, undefined));
-  const sight = sight_of({
-    columns: pub.board.width,
-    rows: pub.board.height,
-    turn: 0,
-    things: heights(drawn),
-  });
-  const { lang } = table.props;
-  const told = whose.landscape
-    .map((p) => `${p.space.toUpperCase()}${colon(lang)}${pile_words(p.pile, table)}`)
-    .join(semicolon(lang));
+// What the considered action would score, over the land.
+function Foretold({ table }: { table: Table }): VNode | null {
+  const { after, seat, large, props, t } = table;
+  const then = after?.seats[large];
+  if (!then || !table.mine) return null;
+  const card = then.done.find((id) => !seat.done.includes(id));
+  const points = then.track - seat.track;
+  if (points === 0 && card === undefined) return null;
   return (
-    <svg
-      class="ds-small"
-      viewBox={`0 0 ${sight.width} ${sight.height}`}
-      role="img"
-      aria-label={`${t("land", table.name_of(seat))}. ${told || t("empty")}`}
-      data-thing={`${seat}:land`}
-    >
-      <Ground table={table} sight={sight} wanted={[]} />
-      <Piles sight={sight} drawn={drawn} />
-    </svg>
+    <p class="ds-say" aria-hidden="true">
+      {card !== undefined && <b>{t("completes", props.meaning("card", card).name)}</b>}
+      <span>
+        {signed(points)} <Icon name="star" />
+      </span>
+    </p>
   );
 }
 
-function Ground({ table, sight, wanted }: { table: Table; sight: Sight; wanted: string[] }): VNode {
-  return (
-    <g>
-      {spaces_of(table.pub).map((space) => {
-        const { u, v } = sight.spot(space);
-        const ground = [
-          sight.at(u - 0.5, v - 0.5, 0),
-          sight.at(u + 0.5, v - 0.5, 0),
-          sight.at(u + 0.5, v + 0.5, 0),
-          sight.at(u - 0.5, v + 0.5, 0),
-        ];
-        const classes = [
-          "ds-plot",
-          space === table.pub.board.entrance && "ds-entrance",
-          wanted.includes(space) && "ds-wanted",
-        ];
-        return (
-          <polygon key={space} class={classes.filter(Boolean).join(" ")} points={corners(ground)} />
-        );
-      })}
-    </g>
-  );
+// Where the main button would put a dreamshard, as long as none is held.
+function likely_place(table: Table): { space: string; colour: Colour } | null {
+  if (table.tool !== null) return null;
+  const { kind, space, colour } = advice_of(table) ?? {};
+  return kind === "place" && space && colour ? { space, colour } : null;
 }
 
-// Drawn from the back to the front, each space with its marks, so that nearer piles hide farther
-// ones.
-function Piles({
-  sight,
-  drawn,
-  marks,
-}: {
+const with_layer = (stack: Stack, kind: Colour): Stack => ({
+  ...stack,
+  layers: [...stack.layers, { kind, look: "ghost" }],
+});
+
+const mine_won = ({ large, props }: Table): boolean => props.moment.scores[large]?.won ?? false;
+
+interface MarksProps {
+  table: Table;
   sight: Sight;
-  drawn: Drawn[];
-  marks?: (d: Drawn) => VNode;
-}): VNode {
-  const Pile = sight.flat ? FlatPile : PileDrawing;
-  const order = [...drawn].sort((a, b) => sight.spot(b.space).v - sight.spot(a.space).v);
-  return (
-    <g>
-      {order.map((d) => (
-        <g key={d.space}>
-          <Pile
-            sight={sight}
-            {...sight.spot(d.space)}
-            pile={d.pile}
-            tree={d.tree}
-            dreamer={d.dreamer}
-            marks={marks?.(d)}
-          />
-        </g>
-      ))}
-    </g>
-  );
+  stack: Stack;
+  wanted: boolean;
+  likely: boolean;
 }
 
-// Usable spaces are framed at the top of their pile. An empty space shows its name, as in the log.
-function Marks({ table, sight, drawn }: { table: Table; sight: Sight; drawn: Drawn }): VNode {
-  const { space, pile } = drawn;
-  const { u, v } = sight.spot(space);
-  const z = pile.filter((f) => f.look !== "ghost").length * sight.rise;
-  const lid = corners([
-    sight.at(u - 0.44, v - 0.42, z),
-    sight.at(u + 0.44, v - 0.42, z),
-    sight.at(u + 0.44, v + 0.42, z),
-    sight.at(u - 0.44, v + 0.42, z),
-  ]);
-  const name = sight.at(u - 0.38, v + 0.2, 0); // at the far edge, which a pile in front hides last
-  const acts = acts_on(table, space);
-  const pointed =
-    table.pointed === space ||
-    table.ponder.mark(acts.filter((act) => !act.then).map((act) => act.code)) !== undefined;
+const BEAM = 300; // how high the light over the likely space reaches
+
+// Moonlight on the space where the main button would build.
+function Beam({ sight, z }: { sight: Sight; z: number }): VNode {
+  const [left, front, right] = [
+    sight.at(0.04, 0.96, z),
+    sight.at(0.96, 0.96, z),
+    sight.at(0.96, 0.04, z),
+  ];
+  const up = ([x, y]: Spot): Spot => [x, y - BEAM];
+  return <path class="ds-beam" d={`M${joined(left, front, right, up(right), up(left))}Z`} />;
+}
+
+const standing = ({ layers }: Stack): number =>
+  layers.filter((layer) => layer.look !== "ghost").length;
+
+// Spaces where something can be done have a frame at the top of their pile; those that a card is
+// about have a white one.
+function Marks({ table, sight, stack, wanted, likely }: MarksProps): VNode {
+  const acts = acts_on(table, stack.space);
+  const pondered = table.ponder.mark(acts.filter((act) => !act.then).map((act) => act.code));
+  const pointed = table.pointed === stack.space || pondered !== undefined;
+  const lid = sight.lid(0, 0, standing(stack), 0.05);
   return (
     <>
-      {acts.length > 0 && (
-        <g class={pointed ? "ds-lit ds-lit-pointed" : "ds-lit"}>
-          <polygon class="ds-lit-casing" points={lid} />
-          <polygon points={lid} />
-        </g>
-      )}
-      {pile.length === 0 && (
-        <text class="ds-space-name" x={name.x} y={name.y}>
-          {space.toUpperCase()}
-        </text>
-      )}
+      {likely && sight.view === "corner" && <Beam sight={sight} z={standing(stack)} />}
+      {wanted && <path class="ds-wanted" d={lid} />}
+      {acts.length > 0 && <path class={pointed ? "ds-lit ds-lit-pointed" : "ds-lit"} d={lid} />}
     </>
   );
+}
+
+// The outline of a pile as it is seen.
+function silhouette({ at, spot, view }: Sight, stack: Stack): Spot[] {
+  const [u, v] = spot(stack.space);
+  const n = stack.layers.length;
+  const top = [at(u, v, n), at(u + 1, v, n)];
+  const bottom = [at(u + 1, v + 1), at(u, v + 1)];
+  if (view === "above") return [...top, ...bottom];
+  return [...top, at(u + 1, v), ...bottom, at(u, v + 1, n)];
+}
+
+const percent = (n: number): string => `${(100 * n).toFixed(2)}%`;
+
+function place_of(outline: Spot[], box: Box, nearness: number): CSSProperties & { shape: string } {
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const shape = outline
+    .map(([x, y]) => `${percent((x - left) / width)} ${percent((y - top) / height)}`)
+    .join(", ");
+  return {
+    left: percent((left - box.x) / box.width),
+    top: percent((top - box.y) / box.height),
+    width: percent(width / box.width),
+    height: percent(height / box.height),
+    clipPath: `polygon(${shape})`,
+    zIndex: nearness,
+    shape: shape.replaceAll("%", ""),
+  };
 }
 
 interface SpaceProps {
   table: Table;
   sight: Sight;
-  drawn: Drawn;
+  box: Box;
+  stack: Stack;
   first: boolean;
 }
 
-function SpaceButton({ table, sight, drawn, first }: SpaceProps): VNode {
-  const { space } = drawn;
-  const { u, v } = sight.spot(space);
+function SpaceButton({ table, sight, box, stack, first }: SpaceProps): VNode {
+  const { space } = stack;
+  const [u, v] = sight.spot(space);
   const acts = acts_on(table, space);
-  const [left, right] = [sight.at(u - 0.5, v, 0).x, sight.at(u + 0.5, v, 0).x];
-  const [top, bottom] = [
-    sight.at(u, v + 0.5, 0).y - drawn.pile.length * sight.rise * 0.8,
-    sight.at(u, v - 0.5, 0).y,
-  ];
-  const share = (n: number, of: number): string => `${((100 * n) / of).toFixed(2)}%`;
+  const { shape, ...style } = place_of(silhouette(sight, stack), box, v * sight.across + u);
   return (
     <div role="gridcell" class="ds-gridcell">
       <Thing
@@ -267,21 +222,23 @@ function SpaceButton({ table, sight, drawn, first }: SpaceProps): VNode {
           acts.map((act) => act.text),
         )}
         heading={space.toUpperCase()}
-        explain={["space", space]}
+        press={acts.length > 0 ? undefined : () => table.props.explain("space", space)}
         point={(on) => table.point(on ? space : null)}
         drop={space}
         thing={`${table.large}:${space}`}
-        row={sight.deep - 1 - v}
+        row={v}
         column={u}
-        data={{ "data-space": space, "data-stop": first ? "" : undefined }}
-        style={{
-          left: share(left, sight.width),
-          top: share(top, sight.height),
-          width: share(right - left, sight.width),
-          height: share(bottom - top, sight.height),
-          zIndex: sight.deep - v,
+        data={{
+          "data-space": space,
+          "data-stop": first ? "" : undefined,
+          "data-decide": acts.length > 0 ? "" : undefined,
         }}
-      />
+        style={style}
+      >
+        <svg class="ds-focus" viewBox="0 0 100 100" preserveAspectRatio="none">
+          <polygon points={shape} />
+        </svg>
+      </Thing>
     </div>
   );
 }

@@ -33,5 +33,9 @@ export function symbol_name(lang: Lang, icon: string): string {
   return words.has(key) ? words.say(lang, key) : icon;
 }
 
+// The same within a sentence, without what explains it: "red".
+export const matter_name = (lang: Lang, icon: string): string =>
+  (symbol_name(lang, icon).split(/\s?:/)[0] ?? icon).toLocaleLowerCase(lang);
+
 // What a step or an action scores: "+2".
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "±0");

@@ -1,96 +1,47 @@
-// The other players: score, Hands, Dreamscape, cards.
+// The other players: face, score, what they hold, what they just did, and their Dreamscape in the
+// distance.
 
 import type { VNode } from "preact";
-import { list } from "../../lang/language";
-import { Thing } from "../kit/thing";
-import { Counted } from "./fragment";
-import { SmallLand } from "./land";
-import { PatternDrawing } from "./pattern";
+import { Plate, Recap, SeatStrip } from "../kit/frame-parts";
+import { HeldBy } from "./hands";
+import { Isle } from "./isle";
 import type { Table } from "./table";
-import { drawn_of, type Seat } from "./data";
-import { Icon } from "./symbols";
 
-export function Others({ table }: { table: Table }): VNode {
-  const { pub, t } = table;
+export const ROOM = ["desk", "narrow"]; // windows with room for what is not one's own: a Dreamscape in the distance, the supply
+
+export const others_of = ({ pub, large }: Table): number[] =>
+  pub.order.filter((seat) => seat !== large).sort((a, b) => a - b);
+
+export const in_the_distance = (table: Table): boolean =>
+  others_of(table).length === 1 && ROOM.includes(table.window);
+
+export function Strip({ table }: { table: Table }): VNode | null {
+  const seats = others_of(table);
+  const wide = table.window === "desk";
   return (
-    <section class="ds-others" aria-label={t("others")}>
-      <ul>
-        {pub.order
-          .filter((seat) => seat !== table.large)
-          .map((seat) => (
-            <li key={seat}>
-              <Other table={table} seat={seat} />
-            </li>
-          ))}
-      </ul>
-    </section>
+    <SeatStrip
+      seats={seats}
+      hold={(seat) => <HeldBy table={table} seat={seat} />}
+      view={(seat) =>
+        wide && seats.length < 3 ? <Isle table={table} seat={seat} below={0.3} silent /> : null
+      }
+    />
   );
 }
 
-function Other({ table, seat }: { table: Table; seat: number }): VNode {
-  const { props, t } = table;
-  const who = table.pub.seats[seat] as Seat;
+// One opponent: the isle floats above one's own.
+export function Far({ table }: { table: Table }): VNode | null {
+  const [seat] = others_of(table);
+  if (seat === undefined) return null;
   return (
-    <article
-      class="ds-other ds-panel"
-      data-active={props.moment.waiting.includes(seat) ? "" : undefined}
-    >
-      <div class="ds-other-head">
-        <button
-          type="button"
-          class="ds-other-name"
-          title={t("look", table.name_of(seat))}
-          onClick={() => table.show(seat)}
-        >
-          {table.name_of(seat)}
-        </button>
-        <SeatFacts table={table} seat={seat} />
+    <div class="ds-far">
+      <div class="ds-far-words">
+        <Plate seat={seat}>
+          <HeldBy table={table} seat={seat} />
+        </Plate>
+        <Recap seat={seat} />
       </div>
-      <SmallLand table={table} seat={seat} />
-      <div class="ds-other-cards">
-        {who.open.map((card) => (
-          <Thing key={card.id} table={table} class="ds-mini-card" explain={["card", card.id]}>
-            <PatternDrawing
-              rows={drawn_of(props.meaning("card", card.id)).pattern ?? []}
-              label={props.meaning("card", card.id).name}
-            />
-            <span>
-              {card.points} · {props.meaning("power", card.power).name}
-            </span>
-          </Thing>
-        ))}
-      </div>
-      <Counted fragments={who.hands} lang={props.lang} />
-    </article>
-  );
-}
-
-export function SeatFacts({ table, seat }: { table: Table; seat: number }): VNode {
-  const { t } = table;
-  const who = table.pub.seats[seat] as Seat;
-  const then = table.after?.seats[seat]?.track ?? who.track;
-  return (
-    <span class="ds-facts">
-      <b
-        class="ds-track"
-        data-thing={`${seat}:points`}
-        data-changes={then !== who.track ? "" : undefined}
-      >
-        {then !== who.track ? `${who.track}→${then}` : t("points", who.track)}
-      </b>
-      <span
-        class="ds-token"
-        title={list(table.props.lang, [
-          t("token", who.token),
-          ...(who.token_used ? [t("used")] : []),
-        ])}
-        data-used={who.token_used ? "" : undefined}
-      >
-        {t("token", who.token)}
-      </span>
-      <span title={t("done", who.done.length)}>
-        <Icon name="card" /> ✓{who.done.length}
-      </span>
-    </span>
+      <Isle table={table} seat={seat} below={0.6} />
+    </div>
   );
 }

@@ -1,54 +1,75 @@
-// The pattern of a card, drawn as it must stand.
+// The pattern of a card, drawn as it must stand, in a night of its own: the card's name places the
+// stars, the moon and the hills, so that no two pictures are alike.
 
 import type { VNode } from "preact";
-import { space_name, type Stack } from "./data";
-import { PileDrawing } from "./pile";
-import { corners, FIGURE, RISE, sight_of } from "./view";
+import { random_of, seed_of, short } from "./art/numbers";
+import { box_of, Scene } from "./art/scene";
+import { sight_of } from "./art/view";
+import type { Seat, Stack as Shape, Wanted } from "./data";
+import { pattern_size, pattern_stacks } from "./stacks";
 
-export function PatternDrawing({
-  rows,
-  label,
-}: {
-  rows: (Stack | null)[][];
-  label: string;
-}): VNode {
-  const columns = Math.max(1, ...rows.map((row) => row.length));
-  const spaces = rows.flatMap((row, y) =>
-    row.flatMap((stack, x) => (stack ? [{ x, y: rows.length - 1 - y, ...stack }] : [])),
-  );
-  const things = spaces.map((s) => ({
-    space: space_name(s.x, s.y),
-    height: s.fragments.length * RISE + (s.tree || s.dreamer ? FIGURE : 0),
-  }));
-  const sight = sight_of({ columns, rows: rows.length, turn: 0, things });
-  const seen = [...spaces].sort((a, b) => b.y - a.y);
+interface PatternProps {
+  rows: (Shape | null)[][];
+  id: string; // of the card
+  label?: string;
+  level?: number | undefined;
+  progress?: { seat: Seat; spaces: readonly Wanted[] } | null;
+}
+
+const SKIES = [
+  ["#150f3e", "#6a48a8"],
+  ["#0f1a44", "#3f6ab0"],
+  ["#1d0f3a", "#9a4a98"],
+  ["#0d2140", "#2f8a9a"],
+  ["#221038", "#b0607a"],
+] as const;
+
+function Night({ id }: { id: string }): VNode {
+  const random = random_of(seed_of(id));
+  const at = (wide: number): number => short(random() * wide);
+  const sky = `ds-night-${id}`;
+  const [above, below] = SKIES[Math.floor(random() * SKIES.length)] ?? SKIES[0];
+  const stars = Array.from({ length: 26 }, () => `M${at(150)} ${at(92)}h0`).join("");
+  const hills = `M0 110V${short(78 + random() * 16)}Q${short(24 + random() * 30)} ${short(62 + random() * 22)} ${short(70 + random() * 20)} ${short(80 + random() * 10)}T150 ${short(72 + random() * 16)}V110Z`;
   return (
-    <svg
-      class="ds-pattern"
-      viewBox={`0 0 ${sight.width} ${sight.height}`}
-      role="img"
-      aria-label={label}
-    >
-      {seen.map((s) => {
-        const { u, v } = sight.spot(space_name(s.x, s.y));
-        const ground = [
-          sight.at(u - 0.5, v - 0.5, 0),
-          sight.at(u + 0.5, v - 0.5, 0),
-          sight.at(u + 0.5, v + 0.5, 0),
-          sight.at(u - 0.5, v + 0.5, 0),
-        ];
-        return <polygon key={`g${s.x}.${s.y}`} class="ds-plot" points={corners(ground)} />;
-      })}
-      {seen.map((s) => (
-        <PileDrawing
-          key={`${s.x}.${s.y}`}
-          sight={sight}
-          {...sight.spot(space_name(s.x, s.y))}
-          pile={s.fragments.map((colour) => ({ colour, look: "real" as const }))}
-          tree={s.tree ? "real" : null}
-          dreamer={s.dreamer ? "real" : null}
-        />
-      ))}
+    <svg class="ds-card-night" viewBox="0 0 150 110" preserveAspectRatio="xMidYMid slice">
+      <linearGradient id={sky} x2="0" y2="1">
+        <stop stop-color={above} />
+        <stop offset="1" stop-color={below} />
+      </linearGradient>
+      <path d="M0 0H150V110H0Z" fill={`url(#${sky})`} />
+      <path d={stars} stroke="#fff3d0" stroke-width="1.4" stroke-linecap="round" opacity=".85" />
+      <circle
+        cx={short(22 + random() * 106)}
+        cy={short(14 + random() * 12)}
+        r={short(6 + random() * 4)}
+        fill="#fff1c6"
+        opacity=".9"
+      />
+      <path d={hills} fill="#160c40" opacity=".7" />
     </svg>
+  );
+}
+
+function Level({ of }: { of: number }): VNode {
+  return (
+    <span class="ds-level">
+      {Array.from({ length: of }, (_, i) => (
+        <i key={i} />
+      ))}
+    </span>
+  );
+}
+
+export function PatternDrawing({ rows, id, label, level, progress }: PatternProps): VNode {
+  const stacks = pattern_stacks(rows, progress ?? null);
+  const sight = sight_of({ ...pattern_size(rows), turn: 0, view: "corner" });
+  const box = box_of(sight, stacks, null, 0);
+  return (
+    <span class="ds-art" role={label ? "img" : undefined} aria-label={label}>
+      <Night id={id} />
+      <Scene sight={sight} stacks={stacks} box={box} class="ds-pattern" />
+      {level !== undefined && <Level of={level} />}
+    </span>
   );
 }

@@ -33,7 +33,7 @@ export function acts_on(table: Table, space: string): Act[] {
 }
 
 // All steps of a walk at once.
-function walk_act(table: Table, walk: Walk): Act {
+export function walk_act(table: Table, walk: Walk): Act {
   const path = walk.path.map((s) => s.toUpperCase()).join(" → ");
   const [first, ...then] = walk.path.map((s) => `step ${s}`);
   return {

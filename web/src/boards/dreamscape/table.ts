@@ -1,20 +1,27 @@
 // The props of every part of the board: the position, whose Dreamscape is drawn large, and what is
 // held or highlighted.
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../board";
 import type { Act } from "../kit/acts";
+import { useWindowClass, type WindowClass } from "../kit/frame-parts";
 import type { Sorting } from "../kit/hold";
 import { useTable as use_kit, type Table as KitTable } from "../kit/table";
 import { COLOURS, own_of, pub_of, type DreamCard, type Own, type Pub, type Seat } from "./data";
 import { words, type Word } from "./words";
 
+export type Phase = "travel" | "create"; // of the whole table
+export type Tab = "world" | "land" | "cards" | "designs";
+
 export interface Table extends KitTable<Word> {
   pub: Pub;
   own: Own | null;
+  phase: Phase;
+  window: WindowClass;
+  touches: boolean; // a window for fingers
+  tab: Tab; // the pane that is shown where there is room for one
+  set_tab(tab: Tab): void;
   large: number; // the seat whose Dreamscape is drawn large
-  show(seat: number | null): void; // draws that one large; null: the viewer's own
-  shown: number | null;
   seat: Seat; // the large one
   mine: boolean;
   after: Pub | null; // the position after the considered action, if that is certain
@@ -62,6 +69,34 @@ const sorting: Sorting = {
   loose: ["arrange", "leave", "enter", "sleep", "finish", "stop", "no_draw", "keep_none"],
 };
 
+const CREATES = ["create", "last"];
+
+// The end looks like Creation: one's own Dreamscape has the room.
+const phase_of = ({ seats }: Pub, over: boolean): Phase =>
+  over || seats.some(({ stage }) => CREATES.includes(stage)) ? "create" : "travel";
+
+const ON_LAND = ["place", "plant", "step", "take", "lift", "set"];
+const ON_CARDS = ["complete"];
+
+// Where the present question is answered.
+function tab_of(props: BoardProps, phase: Phase): Tab {
+  const { legal, seat, ask } = props.moment;
+  const kinds = legal.map(({ action }) => action.split(" ")[0] ?? "");
+  const own = seat === null ? null : own_of(props.moment);
+  if (own?.drawn.length && ask) return "world";
+  if (kinds.some((kind) => ON_CARDS.includes(kind))) return "cards";
+  if (kinds.some((kind) => ON_LAND.includes(kind))) return "land";
+  return kinds.length === 0 && phase === "create" ? "land" : "world";
+}
+
+// The tab follows the question; between questions the reader chooses.
+function useTab(props: BoardProps, phase: Phase): [Tab, (tab: Tab) => void] {
+  const wanted = tab_of(props, phase);
+  const [tab, set] = useState(wanted);
+  useEffect(() => set(wanted), [wanted, props.moment.ask?.kind, props.moment.active]);
+  return [tab, set];
+}
+
 // The held thing may have been used up.
 function usable(legal: { action: string }[], tool: string | null): string | null {
   if (tool === null) return null;
@@ -73,12 +108,14 @@ function usable(legal: { action: string }[], tool: string | null): string | null
 export function useTable(props: BoardProps): Table {
   const { moment } = props;
   const pub = pub_of(moment);
-  const [shown, show] = useState<number | null>(null);
   const [tool, set_tool] = useState<string | null>(null);
   const [pinned, pin] = useState<string | null>(null);
   const [hovered, hover] = useState<string | null>(null);
   const [pointed, point] = useState<string | null>(null);
-  const large = shown ?? moment.seat ?? moment.active;
+  const phase = phase_of(pub, moment.over);
+  const kind = useWindowClass();
+  const [tab, set_tab] = useTab(props, phase);
+  const large = moment.seat ?? moment.active;
   const mine = moment.seat === large;
   const kit = use_kit(props, { words, sorting, mine, ahead: true });
   const after = kit.ponder.preview?.after;
@@ -86,9 +123,12 @@ export function useTable(props: BoardProps): Table {
     ...kit,
     pub,
     own: own_of(moment),
+    phase,
+    window: kind,
+    touches: kind === "tall" || kind === "small",
+    tab,
+    set_tab,
     large,
-    show,
-    shown,
     seat: pub.seats[large] as Seat,
     mine,
     after: after ? pub_of(after) : null,

@@ -1,8 +1,9 @@
 // The Dreamer's walk before it is taken: where each step leads and what it scores.
 
 import type { VNode } from "preact";
+import type { Spot } from "./art/numbers";
+import type { Sight } from "./art/view";
 import { signed } from "./legend";
-import type { Point, Sight } from "./view";
 import type { Table } from "./table";
 import { walk_to } from "./spaces";
 
@@ -12,14 +13,14 @@ export function WalkDrawing({ table, sight }: { table: Table; sight: Sight }): V
   const walk = pointed !== null && walking ? walk_to(table, pointed) : undefined;
   if (!walk || seat.dreamer === null)
     return tool === "dreamer" ? <Reach table={table} sight={sight} /> : null;
-  const points = [seat.dreamer, ...walk.path].map((space) => spot_of(table, sight, space));
+  const spots = [seat.dreamer, ...walk.path].map((space) => top_of(table, sight, space));
   return (
     <g class="ds-walk">
-      <polyline points={points.map((p) => `${p.x},${p.y}`).join(" ")} />
+      <polyline points={spots.map(([x, y]) => `${x},${y}`).join(" ")} />
       {walk.path.map((space, i) => (
         <Mark
           key={i}
-          at={points[i + 1] as Point}
+          at={spots[i + 1] as Spot}
           text={signed(walk.scored[i] ?? 0)}
           title={space}
           last={i === walk.path.length - 1}
@@ -36,7 +37,7 @@ function Reach({ table, sight }: { table: Table; sight: Sight }): VNode {
       {(table.own?.walks ?? []).map((walk) => (
         <Mark
           key={walk.to}
-          at={spot_of(table, sight, walk.to)}
+          at={top_of(table, sight, walk.to)}
           text={signed(walk.points)}
           title={walk.to}
           last={false}
@@ -46,27 +47,24 @@ function Reach({ table, sight }: { table: Table; sight: Sight }): VNode {
   );
 }
 
-function spot_of(table: Table, sight: Sight, space: string): Point {
-  const { u, v } = sight.spot(space);
+function top_of(table: Table, sight: Sight, space: string): Spot {
+  const [u, v] = sight.spot(space);
   const height = table.seat.landscape.find((p) => p.space === space)?.pile.length ?? 0;
-  return sight.at(u, v, height * sight.rise);
+  return sight.at(u + 0.5, v + 0.5, height);
 }
 
-function Mark({
-  at,
-  text,
-  title,
-  last,
-}: {
-  at: Point;
+interface MarkProps {
+  at: Spot;
   text: string;
   title: string;
   last: boolean;
-}): VNode {
+}
+
+function Mark({ at: [x, y], text, title, last }: MarkProps): VNode {
   return (
-    <g class={last ? "ds-step ds-step-last" : "ds-step"} transform={`translate(${at.x} ${at.y})`}>
+    <g class={last ? "ds-step ds-step-last" : "ds-step"} transform={`translate(${x} ${y})`}>
       <title>{title.toUpperCase()}</title>
-      <rect x="-20" y="-13" width="40" height="26" rx="13" />
+      <rect x="-21" y="-14" width="42" height="28" rx="14" />
       <text y="7">{text}</text>
     </g>
   );

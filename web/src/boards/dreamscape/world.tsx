@@ -1,24 +1,28 @@
-// The Dream World: six locations, the links between them, who sleeps where.
+// The Dreamworld: six floating locations, the paths between them, and the beds of the Sleepers.
 
 import type { VNode } from "preact";
+import { useRef } from "preact/hooks";
 import { list } from "../../lang/language";
 import { Thing } from "../kit/thing";
+import { has_place, PLACE_BOX } from "./art/places";
 import { SLOTS, type Location } from "./data";
 import { symbol_name } from "./legend";
-import { Icon, PowerIcon } from "./symbols";
+import { Paths } from "./paths";
+import { PowerWords } from "./powers";
+import { cap_of, letter_of } from "./seats";
+import { Icon } from "./symbols";
 import type { Table } from "./table";
-
-const COLUMNS = 3;
 
 export function World({ table }: { table: Table }): VNode {
   const { pub, t } = table;
+  const home = useRef<HTMLElement>(null);
   return (
-    <section class="ds-world" aria-label={t("world")}>
-      <Links table={table} />
-      <ul>
+    <section class="ds-world" id="pane-world" aria-label={t("world")} ref={home}>
+      <Paths table={table} home={home} />
+      <ul class="ds-places">
         {pub.locations.map((place) => (
           <li key={place.id}>
-            <LocationCard table={table} place={place} />
+            <Place table={table} place={place} />
           </li>
         ))}
       </ul>
@@ -26,99 +30,46 @@ export function World({ table }: { table: Table }): VNode {
   );
 }
 
-const centre = (number: number): { x: number; y: number } => ({
-  x: ((number - 1) % COLUMNS) * 100 + 50,
-  y: Math.floor((number - 1) / COLUMNS) * 100 + 50,
-});
-
-function Links({ table }: { table: Table }): VNode {
-  const { pub, props, t } = table;
-  const rows = Math.ceil(pub.locations.length / COLUMNS);
-  return (
-    <>
-      <svg
-        class="ds-links"
-        viewBox={`0 0 ${COLUMNS * 100} ${rows * 100}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {pub.links.map((link) => {
-          const [a = 1, b = 1] = link.id.split("-").map(Number);
-          return (
-            <line
-              key={link.id}
-              class={link.red ? "ds-link ds-link-red" : "ds-link"}
-              x1={centre(a).x}
-              y1={centre(a).y}
-              x2={centre(b).x}
-              y2={centre(b).y}
-            />
-          );
-        })}
-      </svg>
-      {pub.links.map((link) => {
-        const key = `link ${link.id}`;
-        const [act] = table.hold.acts(key);
-        if (!link.red && !act) return null;
-        const [a = 1, b = 1] = link.id.split("-").map(Number);
-        const style = {
-          left: `${(centre(a).x + centre(b).x) / 2 / COLUMNS}%`,
-          top: `${(centre(a).y + centre(b).y) / 2 / rows}%`,
-        };
-        const told = act?.text ?? t("link", link.id, symbol_name(props.lang, "red"));
-        return (
-          <Thing
-            key={link.id}
-            table={table}
-            name={key}
-            class="ds-link-spot"
-            label={told}
-            explain={["link", link.id]}
-            thing={`link:${link.id}`}
-            style={style}
-          >
-            {link.red ? <Icon name="red" /> : <span class="ds-plus">+</span>}
-          </Thing>
-        );
-      })}
-    </>
-  );
+export function price_of(table: Table, place: Location): "moon" | "key" | null {
+  const kinds = table.hold.acts(`location ${place.id}`).map((act) => act.kind);
+  if (kinds.some((kind) => kind === "key" || kind === "key_red")) return "key";
+  return kinds.includes("move") ? "moon" : null;
 }
 
-function LocationCard({ table, place }: { table: Table; place: Location }): VNode {
+function Place({ table, place }: { table: Table; place: Location }): VNode {
+  const here = table.mine && table.seat.sleeper === place.id;
+  const open = table.hold.acts(`location ${place.id}`).length > 0;
   return (
     <article
-      class="ds-location"
+      class="ds-place"
       data-thing={`place:${place.id}`}
+      data-here={here ? "" : undefined}
+      data-open={open ? "" : undefined}
       data-haunted={place.haunted ? "" : undefined}
     >
       <Name table={table} place={place} />
-      <Row table={table} place={place} />
-      <Power table={table} place={place} />
-      <Sleepers table={table} place={place} />
+      <div class="ds-place-words">
+        <Row table={table} place={place} here={here} />
+        <Power table={table} place={place} here={here} />
+      </div>
     </article>
   );
 }
 
+// The number is drawn beside it.
+const plain_name = (name: string): string => name.replace(/ \(\d+\)$/, "");
+
 function Name({ table, place }: { table: Table; place: Location }): VNode {
   const { props, t, hold } = table;
-  // The number is drawn beside it.
-  const name = props.meaning("location", place.id).name.replace(/ \(\d+\)$/, "");
+  const name = plain_name(props.meaning("location", place.id).name);
   const key = `location ${place.id}`;
   const acts = hold.acts(key);
-  const kinds = acts.map((act) => act.kind);
-  const cost = kinds.includes("move")
-    ? 1
-    : kinds.some((k) => k === "key" || k === "key_red")
-      ? 0
-      : null;
   const told = [
     list(props.lang, [String(place.number), name]),
-    place.haunted && t("haunted"),
+    ...place.sleepers.map((seat) => t("sleeps_here", table.name_of(seat))),
+    ...(place.haunted ? [t("haunted")] : []),
     ...acts.map((act) => act.text),
-  ]
-    .filter(Boolean)
-    .join(". ");
+  ].join(". ");
   return (
     <Thing
       table={table}
@@ -127,99 +78,121 @@ function Name({ table, place }: { table: Table; place: Location }): VNode {
       label={told}
       heading={name}
       explain={["location", place.id]}
+      data={{ "data-decide": acts.length > 0 ? "" : undefined }}
     >
-      <b class="ds-number">{place.number}</b>
-      <span class="ds-place-name">{name}</span>
-      {cost !== null && (
-        <span class="ds-cost">
-          {cost === 0 ? <Icon name="key" /> : <Icon name="ap" />}
-          {cost}
+      <span class="ds-pic" data-pic={place.number}>
+        <span class="ds-bob">
+          {has_place(place.power) && (
+            <svg viewBox={PLACE_BOX} class="ds-place-picture">
+              <use href={`#ds-place-${place.power}`} />
+            </svg>
+          )}
+          <Sleepers table={table} place={place} />
+          {place.haunted && <Icon name="nightmare" />}
         </span>
-      )}
-      {place.haunted && <Icon name="nightmare" title={t("haunted")} />}
+      </span>
+      <span class="ds-place-name">
+        <i>{place.number}</i>
+        {name}
+      </span>
     </Thing>
   );
 }
 
-// The key slot is on the left; collecting begins on the right.
-function Row({ table, place }: { table: Table; place: Location }): VNode {
-  const {
-    props: { lang },
-    t,
-    seat,
-    hold,
-  } = table;
+function Sleepers({ table, place }: { table: Table; place: Location }): VNode {
+  const own = table.props.moment.seat;
+  return (
+    <>
+      {place.sleepers.map((seat, i) => (
+        <span
+          key={seat}
+          class="ds-bed"
+          style={cap_of(seat)}
+          data-spot={seat === own ? "own" : i}
+          data-thing={`sleeper:${seat}`}
+        >
+          <Icon name="sleeper" />
+          <i>{letter_of(table.name_of(seat))}</i>
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface PartProps {
+  table: Table;
+  place: Location;
+  here: boolean;
+}
+
+// The key slot is on the left; collecting begins on the right. For fingers only what can be used is
+// a button: the location itself explains the rest.
+function Row({ table, place, here }: PartProps): VNode {
+  const { t, hold, props } = table;
+  const { lang } = props;
   const last = place.row[place.row.length - 1];
-  const key = seat.sleeper === place.id && last ? `row ${last}` : undefined;
+  const key = here && last ? `row ${last}` : undefined;
   const [act] = key === undefined ? [] : hold.acts(key);
-  const told =
-    list(
-      lang,
-      place.row.map((c, i) =>
-        i === 0 ? t("key_slot", symbol_name(lang, c)) : symbol_name(lang, c),
-      ),
-    ) || t("empty");
+  const names = place.row.map((c, i) =>
+    i === 0 ? t("key_slot", symbol_name(lang, c)) : symbol_name(lang, c),
+  );
+  const told = list(lang, names) || t("empty");
   return (
     <Thing
       table={table}
       {...(key === undefined ? {} : { name: key })}
       class="ds-fragments"
       label={act ? `${told}. ${act.text}` : told}
-      explain={["location", place.id]}
+      explain={table.touches ? null : ["location", place.id]}
+      data={{ "data-decide": act ? "" : undefined }}
     >
-      <span class="ds-slots">
-        {Array.from({ length: SLOTS }, (_, i) => {
-          const colour = place.row[i];
-          const takeable = act && i === place.row.length - 1;
-          return (
-            <span
-              key={i}
-              class={i === 0 ? "ds-slot ds-slot-key" : "ds-slot"}
-              data-take={takeable ? "" : undefined}
-              data-thing={colour ? `${place.id}:${i}` : undefined}
-            >
-              {colour && <Icon name={colour} />}
-            </span>
-          );
-        })}
-      </span>
+      {Array.from({ length: SLOTS }, (_, i) => (
+        <Slot key={i} table={table} place={place} at={i} takes={Boolean(act)} />
+      ))}
     </Thing>
   );
 }
 
-function Power({ table, place }: { table: Table; place: Location }): VNode {
-  const { props, seat, hold } = table;
-  const acts = seat.sleeper === place.id ? hold.acts("here").slice(0, 1) : [];
+interface SlotProps {
+  table: Table;
+  place: Location;
+  at: number;
+  takes: boolean; // the rightmost one can be collected
+}
+
+function Slot({ table, place, at, takes }: SlotProps): VNode {
+  const colour = place.row[at];
+  if (!colour) return <span class="ds-slot ds-slot-none" />;
+  return (
+    <span
+      class={at === 0 ? "ds-slot ds-slot-key" : "ds-slot"}
+      data-take={takes && at === place.row.length - 1 ? "" : undefined}
+      data-thing={`${place.id}:${at}`}
+      title={symbol_name(table.props.lang, colour)}
+    >
+      <Icon name={colour} />
+      {at === 0 && <Icon name="key-here" />}
+    </span>
+  );
+}
+
+// A button where it is one's own to use.
+function Power({ table, place, here }: PartProps): VNode {
+  const { props, hold, t } = table;
+  const acts = here ? hold.acts("here").slice(0, 1) : [];
   const meaning = props.meaning("power", place.power);
-  const { name } = meaning;
+  const closed = place.haunted ? `${t("haunted")}. ` : "";
   return (
     <Thing
       table={table}
       acts={acts}
       class="ds-power"
-      label={`${acts[0]?.text ?? name}. ${meaning.about}`}
+      label={`${closed}${acts[0]?.text ?? meaning.name}. ${meaning.about}`}
       title={meaning.about}
-      explain={["power", place.power]}
+      explain={table.touches ? null : ["power", place.power]}
+      data={{ "data-decide": acts.length > 0 ? "" : undefined }}
     >
-      <PowerIcon known={meaning} />
-      <span class="ds-power-name">{name}</span>
+      <PowerWords table={table} power={place.power} closed={place.haunted} />
     </Thing>
-  );
-}
-
-function Sleepers({ table, place }: { table: Table; place: Location }): VNode {
-  return (
-    <p class="ds-sleepers">
-      {place.sleepers.map((seat) => (
-        <span
-          key={seat}
-          class="ds-sleeper"
-          data-mine={seat === table.props.moment.seat ? "" : undefined}
-          data-thing={`sleeper:${seat}`}
-        >
-          <Icon name="sleeper" /> {table.name_of(seat)}
-        </span>
-      ))}
-    </p>
   );
 }

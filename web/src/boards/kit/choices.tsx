@@ -5,16 +5,16 @@ import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { page } from "../../lang/page";
 import type { Act } from "./acts";
+import { Main, type Tone } from "./frame-parts";
 import { pointing } from "./ponder";
 import type { Table } from "./table";
-
-const PLAIN = "kit-choice";
-const MAIN = "kit-choice kit-main";
 
 interface ChoiceProps {
   table: Table;
   act: Act;
   main?: boolean | undefined; // the usual choice
+  tone?: Tone; // instead of `main`
+  sub?: ComponentChildren; // a second line
   class?: string;
   children?: ComponentChildren; // instead of its text
 }
@@ -23,20 +23,23 @@ export function Choice({
   table: { hold, ponder },
   act,
   main,
-  class: name = main ? MAIN : PLAIN,
+  tone = main ? "main" : "quiet",
+  sub,
+  class: name = "",
   children,
 }: ChoiceProps): VNode {
   return (
-    <button
-      type="button"
-      class={name}
-      data-choice
-      data-pondered={ponder.mark([act.code])}
-      onClick={() => hold.play(act)}
-      {...pointing(ponder, act.code)}
+    <Main
+      tone={tone}
+      class={`kit-choice ${tone === "main" ? "kit-main" : ""} ${name}`}
+      act={act.code}
+      sub={sub}
+      pondered={ponder.mark([act.code])}
+      pointing={pointing(ponder, act.code)}
+      onPress={() => hold.play(act)}
     >
       {children ?? act.text}
-    </button>
+    </Main>
   );
 }
 
@@ -51,15 +54,16 @@ interface OtherProps {
 // A button that plays no action.
 export function Other({ press, main, title, pressed, children }: OtherProps): VNode {
   return (
-    <button
-      type="button"
-      class={main ? MAIN : PLAIN}
+    <Main
+      tone={main ? "main" : "quiet"}
+      class={main ? "kit-other kit-main" : "kit-other"}
+      acts={false}
       title={title}
-      aria-pressed={pressed}
-      onClick={press}
+      pressed={pressed}
+      onPress={press}
     >
       {children}
-    </button>
+    </Main>
   );
 }
 

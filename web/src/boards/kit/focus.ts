@@ -9,6 +9,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const note = (e: Event): void => {
       const at = e.target as Element | null;
+      if (at?.closest("dialog")) return; // it gives the focus back
       keyboard.current = Boolean(at && root.current?.contains(at) && at.matches(":focus-visible"));
     };
     const forget = (): void => void (keyboard.current = false);

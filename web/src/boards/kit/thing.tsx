@@ -82,6 +82,7 @@ export function Thing(t: ThingProps): VNode {
     "data-pondered": ponder.mark(codes),
     "data-thing": t.thing,
     "data-from": t.from,
+    "data-explain": t.explain ? t.explain.join(" ") : undefined,
   };
   if (!lit && !t.explain && !t.press)
     return (
@@ -96,6 +97,7 @@ export function Thing(t: ThingProps): VNode {
       type="button"
       {...attributes}
       aria-pressed={lit && toggles ? picked : undefined}
+      data-act={acts[0]?.code}
       data-drag={lit ? t.grip : undefined}
       data-drop={t.drop}
       data-row={t.row}

@@ -1,21 +1,25 @@
-// The table of Mycelia.
+// The table of Mycelia: a forest floor that fills the window. Opponent and Shrine stand left, the
+// clearing in the middle, the river right, the hand below.
 
 import type { VNode } from "preact";
-import { useRef } from "preact/hooks";
-import { page } from "../../lang/page";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../board";
 import { act_of, is_legal } from "../kit/acts";
-import { Other } from "../kit/choices";
-import { useDrag } from "../kit/drag";
+import { useDrag, type Drag } from "../kit/drag";
 import { Frame } from "../kit/frame";
+import { Brand, Tabs, Tools, useWindowClass } from "../kit/frame-parts";
+import { drop } from "./art/drop";
+import { Deeds } from "./deeds";
+import { foes_of, Foes } from "./foes";
 import { Forest } from "./forest";
+import { Floor } from "./ground";
 import { GwidyonPanel } from "./gwidyon";
-import { Hand, Piles, Tiles } from "./hand";
-import { Others, Purse } from "./others";
-import { Prompt } from "./prompt";
+import { Fan, Forgettable, Piles, Purse } from "./hand";
+import { Head } from "./head";
+import { useLastPlaces } from "./places";
 import { River } from "./river";
 import { NewDew, Shrine } from "./shrine";
-import { Icon, install_symbols } from "./symbols";
+import { install_symbols } from "./symbols";
 import { useTable, type Table } from "./table";
 import { told } from "./told";
 
@@ -23,6 +27,7 @@ export function MyceliaBoard(props: BoardProps): VNode {
   install_symbols();
   const root = useRef<HTMLDivElement>(null);
   const table = useTable(props);
+  useLastPlaces(root, props.moment.ply);
   // A drop that is dragged is two actions: its space, and then where to.
   const drag = useDrag({
     fingers: true,
@@ -38,49 +43,86 @@ export function MyceliaBoard(props: BoardProps): VNode {
       table={table}
       class="my"
       drag={drag}
-      carried={<Icon name="drop" />}
+      carried={<img class="my-carried" src={drop} alt="" />}
       told={told}
     >
-      <div class="my-table">
-        <div class="my-left">
-          <Head table={table} />
-          <Forest table={table} drag={drag} />
-          <Prompt table={table} />
-          <Tiles table={table} />
-        </div>
-        <div class="my-mid">
-          <Hand table={table} />
-          <Piles table={table} />
-        </div>
-        <div class="my-right">
-          <div class="my-sky my-panel">
-            <Shrine table={table} />
-            <NewDew table={table} />
-          </div>
-          <River table={table} />
-          <GwidyonPanel table={table} />
-          <Others table={table} />
-        </div>
-      </div>
+      <Floor />
+      <Motes />
+      <Scene table={table} drag={drag} />
     </Frame>
   );
 }
 
-function Head({ table }: { table: Table }): VNode {
-  const { t, pub, large, props } = table;
+function Scene({ table, drag }: { table: Table; drag: Drag }): VNode {
+  const kind = useWindowClass();
+  const [pane, show_pane] = usePane(table);
+  const upright = kind === "tall" || kind === "small";
   return (
-    <header class="my-head">
-      <h2>
-        {t("forest", table.name_of(large))}
-        {pub.first === large && pub.seats.length > 1 && <small> ① {t("first")}</small>}
-        {pub.finale !== null && pub.seats.length > 1 && (
-          <strong class="my-finale"> {t("last_round")}</strong>
-        )}
-      </h2>
-      <Purse table={table} seat={large} />
-      {table.shown !== null && (
-        <Other press={() => table.show(null)}>{page.say(props.lang, "back")}</Other>
+    <div class="my-table" data-pane={pane} data-foes={foes_of(table).length}>
+      <div class="my-top">
+        <Brand />
+        <Tools />
+      </div>
+      <Foes table={table} />
+      <GwidyonPanel table={table} />
+      <div class="my-life">
+        <Shrine table={table} />
+        <NewDew table={table} />
+      </div>
+      <div class="my-mine">
+        <Head table={table} />
+        <Forest table={table} drag={drag} />
+        <Forgettable table={table} />
+      </div>
+      {(kind === "small" || kind === "short") && (
+        <Panes table={table} dew={kind === "short"} pane={pane} show={show_pane} />
       )}
-    </header>
+      <div class="my-hand">
+        <Purse table={table} />
+        <Fan table={table} />
+        <div class="my-do">
+          <Deeds table={table} />
+          <Piles table={table} />
+        </div>
+      </div>
+      <River table={table} across={upright} />
+    </div>
   );
 }
+
+type Pane = "hand" | "river" | "dew";
+
+// In small windows one pane is seen at a time; which one follows from what can be done.
+function usePane(table: Table): [Pane, (pane: Pane) => void] {
+  const [pane, show] = useState<Pane>("hand");
+  const { moment } = table.props;
+  const plays = table.hold.all.some((act) => act.kind === "play");
+  const buys = !plays && table.hold.all.some((act) => act.kind === "recruit");
+  useEffect(() => show(buys ? "river" : "hand"), [moment.ask?.kind, buys]);
+  return [pane, show];
+}
+
+interface PanesProps {
+  table: Table;
+  dew: boolean;
+  pane: Pane;
+  show(pane: Pane): void;
+}
+
+function Panes({ table: { t }, dew, pane, show }: PanesProps): VNode {
+  const tabs: [Pane, string][] = [
+    ["hand", t("hand")],
+    ["river", t("river")],
+  ];
+  if (dew) tabs.push(["dew", t("new_dew")]);
+  return <Tabs tabs={tabs} value={pane} onChange={(id) => show(id as Pane)} />;
+}
+
+// Dust in the light.
+const Motes = (): VNode => (
+  <div class="my-motes" aria-hidden="true">
+    {Array.from({ length: 8 }, (_, i) => (
+      <i key={i} style={{ left: `${(i * 37) % 74}%`, top: `${(i * 53) % 96}%`, "--d": i }} />
+    ))}
+  </div>
+);

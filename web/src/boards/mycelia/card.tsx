@@ -8,31 +8,43 @@ import { partable, partable_in } from "../kit/typography";
 import type { Design } from "./data";
 import { effects_of, instants_of } from "./effect";
 import { Effects } from "./effects";
-import { Mushroom } from "./mushroom";
-import type { Table } from "./table";
+import { PictureOf } from "./picture-of";
 import { Icon } from "./symbols";
+import { place_of, type Table } from "./table";
 
 export interface CardProps {
   table: Table;
   id: string;
   name: string; // its key: what pressing it does; without any action it is explained
   thing?: string;
+  lies: "hand" | "river" | "tray";
+  next?: boolean; // the suggested next action
 }
 
-export function Card({ table, id, name, thing }: CardProps): VNode {
-  const { props, pub, t, hold, ponder } = table;
-  const design = pub.cards[id] ?? { effect: [] };
+export const design_of = (table: Table, id: string): Design =>
+  table.pub.cards[id] ?? { effect: [] };
+
+// How many leaves the reader lacks to recruit it.
+function missing(table: Table, design: Design): number {
+  if (!table.mine || table.props.moment.over) return 0;
+  return Math.max(0, (design.cost ?? 0) - place_of(table, table.large).leaves);
+}
+
+export function Card({ table, id, name, thing, lies, next }: CardProps): VNode {
+  const { props, t, hold, ponder } = table;
+  const design = design_of(table, id);
   const meaning = props.meaning("card", id);
   const [act] = hold.acts(name);
-  const told =
-    act?.text ??
-    (design.cost === undefined
-      ? meaning.name
-      : list(props.lang, [meaning.name, t("cost", design.cost)]));
+  const short = lies === "river" ? missing(table, design) : 0;
+  const parts = [meaning.name];
+  if (design.cost !== undefined) parts.push(t("cost", design.cost));
+  if (short > 0) parts.push(t("short", short));
   return (
     <div
-      class="my-card"
+      class={`my-card my-${lies}-card`}
       data-lit={act ? "" : undefined}
+      data-short={short > 0 ? "" : undefined}
+      data-next={next ? "" : undefined}
       data-pondered={ponder.mark(hold.codes(name))}
       data-thing={thing}
     >
@@ -40,20 +52,13 @@ export function Card({ table, id, name, thing }: CardProps): VNode {
         table={table}
         name={name}
         class="my-card-main"
-        label={`${told}. ${meaning.about}`}
-        title={meaning.about}
+        label={`${act?.text ?? list(props.lang, parts)}. ${meaning.about}`}
         explain={["card", id]}
+        data={{ "data-decide": lies === "tray" ? undefined : "", "data-card": id }}
       >
         <CardFace id={id} design={design} known={meaning} about={meaning.about} lang={props.lang} />
+        {short > 0 && <em class="my-short">{t("short", short)}</em>}
       </Thing>
-      <button
-        type="button"
-        class="my-info"
-        aria-label={t("explain", meaning.name)}
-        onClick={() => props.explain("card", id)}
-      >
-        <span aria-hidden="true">?</span>
-      </button>
     </div>
   );
 }
@@ -77,13 +82,17 @@ export function CardFace({ id, design, known, about, lang }: FaceProps): VNode {
   const words = about === undefined ? "" : first_sentences(about, design.instant ? 2 : 1);
   return (
     <>
-      <span class="my-art-frame">
-        <Mushroom id={id} leaf={design.leaf} />
-        {design.cost !== undefined && <Cost leaves={design.cost} />}
+      <PictureOf id={id} design={design} />
+      {design.cost !== undefined && <Cost leaves={design.cost} />}
+      <span class="my-text">
+        <span class="my-name">{partable(known.name)}</span>
+        <Effects trees={effects_of(known)} instants={instants_of(known)} lang={lang} />
+        {words && (
+          <span class="my-words-room">
+            <span class="my-words">{partable_in(lang, words)}</span>
+          </span>
+        )}
       </span>
-      <span class="my-name">{partable(known.name)}</span>
-      <Effects trees={effects_of(known)} instants={instants_of(known)} lang={lang} />
-      {words && <span class="my-words">{partable_in(lang, words)}</span>}
     </>
   );
 }

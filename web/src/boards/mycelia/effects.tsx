@@ -94,19 +94,16 @@ function SpacePart({
   terrain: string;
   lang: Lang;
 }): VNode {
-  const need =
-    effect.exactly === undefined
-      ? effect.at_least === undefined
-        ? ""
-        : `≥${effect.at_least}`
-      : `=${effect.exactly}`;
   return (
     <span class="my-space-part">
-      <span class="my-plot-icon">
-        <Symbol name={terrain} lang={lang} />
-        {effect.exactly !== undefined && <Symbol name="insect" lang={lang} />}
-        {need && <b class="my-need">{need}</b>}
-      </span>
+      <Symbol name={terrain} lang={lang} />
+      {effect.at_least !== undefined && <b class="my-need">≥{effect.at_least}</b>}
+      {effect.exactly !== undefined && (
+        <span class="my-count">
+          <b>{effect.exactly}</b>
+          <Symbol name="insect" lang={lang} />
+        </span>
+      )}
       {(effect.icons ?? []).map((name, i) => (
         <Symbol key={i} name={name} lang={lang} />
       ))}

@@ -36,7 +36,7 @@ export function MyceliaFace({
   const design = designOf(fields);
   if (noun === "card" || noun === "hero" || noun === "start")
     return (
-      <div class="my-card my-card-alone">
+      <div class="my my-alone my-card my-hand-card">
         <div class="my-card-main">
           <CardFace id={id} design={design} known={meaning} lang={lang} />
         </div>
@@ -44,7 +44,7 @@ export function MyceliaFace({
     );
   if (noun !== "tile" && noun !== "solo") return null;
   return (
-    <div class="my-tile my-card-alone">
+    <div class="my my-alone my-tile-alone">
       {noun === "tile" && <b class="my-letter">{id}</b>}
       <Effects trees={effects_of(meaning)} lang={lang} />
       {design.cost !== undefined && <Cost leaves={design.cost} />}

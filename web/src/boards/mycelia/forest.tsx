@@ -6,36 +6,58 @@ import { list } from "../../lang/language";
 import type { Act } from "../kit/acts";
 import { Offered } from "../kit/choices";
 import type { Drag } from "../kit/drag";
+import { useWindowClass } from "../kit/frame-parts";
 import { Thing } from "../kit/thing";
-import { GroundDrawing } from "./cell";
 import { cell_index, cell_name, chosen_cell, COLUMNS, ground_of, ROWS } from "./data";
+import { ClearingGround } from "./ground";
+import { Drops, type Dewfall } from "./space";
 import { place_of, reach_of, type Table } from "./table";
+
+// How broad the rim is, for a space of 1; the styles say the same.
+const RIMS = { desk: 0.34, narrow: 0.34, tall: 0.12, small: 0.12, short: 0.12 };
 
 export function Forest({ table, drag }: { table: Table; drag: Drag }): VNode {
   const over = drag.now && drag.now.over !== drag.now.what ? drag.now.over : null;
+  const rim = RIMS[useWindowClass()];
+  const asked = table.mine ? table.props.moment.ask?.kind : undefined;
   return (
-    <div class="my-forest">
-      <div
-        class="my-grid"
-        role="grid"
-        aria-label={table.t("forest", table.name_of(table.large))}
-        data-dragging={drag.now ? "" : undefined}
-      >
-        {Array.from({ length: ROWS }, (_, row) => (
-          <div key={row} class="my-row" role="row">
-            {Array.from({ length: COLUMNS }, (__, column) => (
-              <Cell key={column} table={table} index={row * COLUMNS + column} over={over} />
-            ))}
-          </div>
-        ))}
-        <Arrow table={table} />
+    <div class="my-clear">
+      <div class="my-forest" data-asked={asked}>
+        <ClearingGround place={place_of(table, table.large)} rim={rim} />
+        <div
+          class="my-grid"
+          role="grid"
+          aria-label={table.t("forest", table.name_of(table.large))}
+          data-dragging={drag.now ? "" : undefined}
+        >
+          {Array.from({ length: ROWS }, (_, row) => (
+            <div key={row} class="my-row" role="row">
+              {Array.from({ length: COLUMNS }, (__, column) => (
+                <Cell key={column} table={table} index={row * COLUMNS + column} over={over} />
+              ))}
+            </div>
+          ))}
+          <Ways table={table} />
+        </div>
+        <How table={table} />
       </div>
-      {/* Several things can be done on one space: remove one drop, or two. */}
-      <Offered
-        table={table}
-        class="my-how"
-        label={table.t("choose_how", table.hold.offered?.title ?? "")}
-      />
+    </div>
+  );
+}
+
+// Several things can be done on one space: remove one drop, or two.
+function How({ table }: { table: Table }): VNode | null {
+  const { offered } = table.hold;
+  if (!offered) return null;
+  const cell = offered.acts[0]?.args[0] ?? "a1";
+  const { x, y } = centre(cell);
+  return (
+    <div
+      class="my-how-at"
+      style={{ left: `${x}%`, top: `${y}%` }}
+      data-side={x > 60 ? "left" : x < 40 ? "right" : "middle"}
+    >
+      <Offered table={table} class="my-how" label={table.t("choose_how", offered.title)} />
     </div>
   );
 }
@@ -46,6 +68,7 @@ function Cell({ table, index, over }: { table: Table; index: number; over: strin
   const acts = table.hold.acts(key);
   const chosen = chosen_cell(place_of(table, table.large)) === cell;
   const reach = reach_of(table).includes(cell);
+  const fall = fall_at(table, index, chosen);
   return (
     <div role="gridcell" class="my-cell">
       <Thing
@@ -64,28 +87,25 @@ function Cell({ table, index, over }: { table: Table; index: number; over: strin
         column={index % COLUMNS}
         data={{
           "data-cell": cell,
+          "data-decide": "",
           "data-chosen": chosen ? "" : undefined,
           "data-reach": reach ? "" : undefined,
+          "data-dewy": fall.dewy ? "" : undefined,
         }}
       >
-        <GroundDrawing {...ground_at(table, index, chosen)} />
+        <Drops of={fall} />
         <span class="my-place">{cell.toUpperCase()}</span>
       </Thing>
     </div>
   );
 }
 
-function ground_at(
-  table: Table,
-  index: number,
-  chosen: boolean,
-): Parameters<typeof GroundDrawing>[0] {
+function fall_at(table: Table, index: number, chosen: boolean): Dewfall {
   const place = place_of(table, table.large);
   const drops = place.cells[index] ?? 0;
   const would = table.after?.seats[table.large]?.cells[index] ?? null;
   const runes = runes_at(table, index);
   return {
-    terrain: ground_of(place, index),
     drops,
     would: would === drops ? null : would,
     runes,
@@ -125,33 +145,43 @@ function label_of(table: Table, index: number, acts: Act[]): string {
   return [list(props.lang, parts), ...acts.map((act) => act.text)].join(". ");
 }
 
-// The way of the drop that is being considered.
-function Arrow({ table }: { table: Table }): VNode | null {
-  const [kind, to] = (table.ponder.action ?? "").split(" ");
+// Arrows to every space to which the chosen drop could go.
+function Ways({ table }: { table: Table }): VNode | null {
   const from = chosen_cell(place_of(table, table.large));
-  if (!table.mine || kind !== "to" || to === undefined || from === null) return null;
-  const [a, b] = [centre(from), centre(to)];
-  const [dx, dy] = [(b.x - a.x) / 2, (b.y - a.y) / 2];
+  if (from === null || table.props.moment.ask?.kind !== "to") return null;
+  const goals = table.hold.all.filter((act) => act.kind === "to").map((act) => act.args[0] ?? "");
+  const ground = place_of(table, table.large).terrain;
   return (
-    <svg
-      class="my-way"
-      viewBox={`0 0 ${COLUMNS * 10} ${ROWS * 10}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path d={`M${a.x + dx * 0.4} ${a.y + dy * 0.4} L${b.x - dx * 0.7} ${b.y - dy * 0.7}`} />
-      <path
-        class="my-way-head"
-        d={head(b.x - dx * 0.35, b.y - dy * 0.35, Math.sign(dx), Math.sign(dy))}
-      />
+    <svg class="my-ways" viewBox="0 0 500 400" preserveAspectRatio="none" aria-hidden="true">
+      {goals.map((goal) => (
+        <path
+          key={goal}
+          class="my-way"
+          data-away={ground[cell_index(goal)] === "shrine" ? "" : undefined}
+          data-pondered={table.ponder.mark([`to ${goal}`])}
+          d={arrow(from, goal)}
+        />
+      ))}
     </svg>
   );
 }
 
+// In per cent of the grid.
 function centre(cell: string): { x: number; y: number } {
   const index = cell_index(cell);
-  return { x: (index % COLUMNS) * 10 + 5, y: Math.floor(index / COLUMNS) * 10 + 5 };
+  return {
+    x: ((index % COLUMNS) + 0.5) * (100 / COLUMNS),
+    y: (Math.floor(index / COLUMNS) + 0.5) * (100 / ROWS),
+  };
 }
 
-const head = (x: number, y: number, dx: number, dy: number): string =>
-  `M${x} ${y} L${x - dx * 2.4 - dy * 1.8} ${y - dy * 2.4 - dx * 1.8} L${x - dx * 2.4 + dy * 1.8} ${y - dy * 2.4 + dx * 1.8} Z`;
+// From the edge of one space over to its neighbour; a space is 100 by 100.
+function arrow(from: string, to: string): string {
+  const [a, b] = [cell_index(from), cell_index(to)];
+  const [x, y] = [((a % COLUMNS) + 0.5) * 100, (Math.floor(a / COLUMNS) + 0.5) * 100];
+  const dx = Math.sign((b % COLUMNS) - (a % COLUMNS));
+  const dy = Math.sign(Math.floor(b / COLUMNS) - Math.floor(a / COLUMNS));
+  const at = (far: number, off = 0): string =>
+    `${x + dx * far - dy * off} ${y + dy * far + dx * off}`;
+  return `M${at(33, -7)}L${at(50, -7)} ${at(50, -18)} ${at(68)} ${at(50, 18)} ${at(50, 7)} ${at(33, 7)}Z`;
+}

@@ -1,13 +1,46 @@
 import type { Board } from "../board";
 import { MyceliaBoard } from "./board";
 import { MyceliaFace } from "./face";
+import { held } from "./held";
 import { prose } from "./prose";
+import { recap, remember, why } from "./retold";
+import { MyceliaSeat } from "./seat";
 import { symbols } from "./symbols";
 
 export const mycelia: Board = {
   game: "mycelia",
+  place: "mycelia",
+  fewest: true,
   Board: MyceliaBoard,
   Face: MyceliaFace,
+  Seat: MyceliaSeat,
   prose,
   symbols,
+  held,
+  recap,
+  remember,
+  why,
+  sounds: {
+    play: "card",
+    play_shown: "card",
+    move: "plip",
+    offer: "chime",
+    remove: "chime",
+    leaves: "rustle",
+    recruit: "splash",
+    tile: "wood",
+    take_tile: "wood",
+    wash: "water",
+    river: "water",
+    shrine: "drop",
+    die: "bell",
+    dew: "drop",
+    shuffle: "shuffle",
+    draw: "flick",
+    draw_shown: "flick",
+    heap: "chime",
+    forget: "page",
+    extra: "glow",
+    clear: "glow",
+  },
 };

@@ -1,231 +1,328 @@
-// The drawings of Mycelia: one set of symbols, each in a square of 100. Colours come from
-// style.css, and no meaning hangs on colour alone: every terrain has its own texture, every
-// symbol its own shape.
+// The symbols of Mycelia, each in a square of 100, outlined so that they are seen on paper and on
+// the ground alike. No meaning hangs on colour alone: every terrain has its own sign, every symbol
+// its own shape.
 
 import type { VNode } from "preact";
 import type { Lang } from "../../lang/texts";
 import type { Board } from "../board";
 import { sheet_of } from "../kit/sprite";
+import { DROP } from "./art/drop";
 import { legend } from "./legend";
 
-const DROP = "M50 10 C66 36 80 50 80 66 A30 30 0 0 1 20 66 C20 50 34 36 50 10 Z";
+const INK = "#2a2118";
+const CREAM = "#fff8e6";
+
+function Plot({ fill, line, children }: { fill: string; line: string; children: VNode }): VNode {
+  return (
+    <g stroke-linecap="round" stroke-linejoin="round">
+      <rect x="4" y="4" width="92" height="92" rx="24" fill={fill} stroke={line} stroke-width="6" />
+      {children}
+    </g>
+  );
+}
+
+function Dew({ pale, left }: { pale?: boolean; left?: boolean }): VNode {
+  return (
+    <g transform={left ? "translate(-14 0)" : undefined}>
+      <path
+        d={DROP}
+        fill={pale ? "#d9effc" : "#2f8bdc"}
+        stroke="#07305c"
+        stroke-width="6"
+        stroke-dasharray={pale ? "11 8" : undefined}
+      />
+      <path
+        d="M33 66Q32 52 44 38"
+        fill="none"
+        stroke="#fff"
+        stroke-width="8"
+        stroke-linecap="round"
+      />
+    </g>
+  );
+}
+
+// A line with a rim, so that it is seen on anything.
+function Line({ d, on = INK, rim = CREAM }: { d: string; on?: string; rim?: string }): VNode {
+  return (
+    <g fill="none" stroke-linecap="round" stroke-linejoin="round">
+      <path d={d} stroke={rim} stroke-width="22" />
+      <path d={d} stroke={on} stroke-width="11" />
+    </g>
+  );
+}
+
+const CROSS = "M33 49L67 83M67 49L33 83";
+const ARROW = "M50 66H90M74 50L92 66L74 82";
+
+function Cross({ d, soft }: { d: string; soft?: boolean }): VNode {
+  return soft ? (
+    <Line d={d} on="#07305c" />
+  ) : (
+    <path d={d} fill="none" stroke="#fff" stroke-width="12" stroke-linecap="round" />
+  );
+}
+
+const SPIRAL =
+  "M50 52a5 5 0 0 1 8-6a13 13 0 0 1-6 20a22 22 0 0 1-24-26a30 30 0 0 1 40-16a36 36 0 0 1 16 44";
+
+const BESIDE = [
+  [36, 3],
+  [36, 69],
+  [3, 36],
+  [69, 36],
+] as const;
+
+// The spaces around a chosen one; those that are hit are crossed.
+function Beside({ hit }: { hit: (index: number) => boolean }): VNode {
+  return (
+    <>
+      <rect
+        x="36"
+        y="36"
+        width="28"
+        height="28"
+        rx="6"
+        fill={CREAM}
+        stroke="#4a3a22"
+        stroke-width="4"
+      />
+      {BESIDE.map(([x, y], i) => (
+        <g key={i}>
+          <rect
+            x={x}
+            y={y}
+            width="28"
+            height="28"
+            rx="6"
+            fill={hit(i) ? "#2f8bdc" : "#e2d8bf"}
+            stroke={hit(i) ? "#07305c" : "#4a3a22"}
+            stroke-width="3"
+          />
+          {hit(i) && (
+            <path
+              d={`M${x + 7} ${y + 7}l14 14m0-14-14 14`}
+              stroke="#fff"
+              stroke-width="5"
+              stroke-linecap="round"
+            />
+          )}
+        </g>
+      ))}
+    </>
+  );
+}
+
+const LEAF = "M12 88C4 40 38 8 92 8C94 62 62 98 20 84Z";
 
 const DRAWINGS: Record<string, VNode> = {
   "dead-leaves": (
-    <>
-      <rect class="my-ground-leaves" width="100" height="100" />
-      <g class="my-deep-leaves">
-        <path d="M14 30 Q30 8 48 22 Q36 42 14 30 Z" />
-        <path d="M58 24 Q80 6 92 30 Q72 42 58 24 Z" />
-        <path d="M10 76 Q22 52 44 66 Q34 88 10 76 Z" />
-        <path d="M54 72 Q72 52 92 70 Q76 94 54 72 Z" />
-        <path d="M40 50 Q50 38 62 48 Q54 60 40 50 Z" />
-      </g>
-      <path class="my-vein-leaves" d="M14 30 L46 23 M58 24 L90 30 M10 76 L43 67 M54 72 L90 71" />
-    </>
+    <Plot fill="#e3a556" line="#6d3f17">
+      <path
+        d="M18 46Q36 14 62 30Q50 58 18 46ZM40 76Q58 46 86 64Q72 92 40 76Z"
+        fill="#b5682b"
+        stroke="#6d3f17"
+        stroke-width="4"
+      />
+    </Plot>
   ),
   moss: (
-    <>
-      <rect class="my-ground-moss" width="100" height="100" />
-      <g class="my-deep-moss">
-        {[
-          [8, 30],
-          [38, 20],
-          [68, 32],
-          [22, 58],
-          [54, 56],
-          [82, 62],
-          [6, 88],
-          [38, 90],
-          [70, 92],
-        ].map(([x, y]) => (
-          <path key={`${x}.${y}`} d={`M${x} ${y} q2 -14 5 0 q4 -18 7 0 q4 -13 6 0`} />
-        ))}
-      </g>
-    </>
+    <Plot fill="#9fc35a" line="#3d5c22">
+      <path
+        d="M20 74q4-30 9 0q6-38 12 0M50 78q4-30 9 0q6-34 12 0M40 44q3-22 7 0q5-26 9 0"
+        fill="none"
+        stroke="#3d5c22"
+        stroke-width="6"
+      />
+    </Plot>
   ),
   water: (
-    <>
-      <rect class="my-ground-water" width="100" height="100" />
+    <Plot fill="#7cc6d4" line="#175a70">
       <path
-        class="my-deep-water"
-        d="M0 20 q12.5 -12 25 0 t25 0 t25 0 t25 0 M0 46 q12.5 -12 25 0 t25 0 t25 0 t25 0 M0 72 q12.5 -12 25 0 t25 0 t25 0 t25 0 M0 96 q12.5 -12 25 0 t25 0 t25 0 t25 0"
+        d="M14 38q12-14 24 0t24 0t24 0M14 66q12-14 24 0t24 0t24 0"
+        fill="none"
+        stroke="#175a70"
+        stroke-width="7"
       />
-    </>
+    </Plot>
   ),
   earth: (
-    <>
-      <rect class="my-ground-earth" width="100" height="100" />
-      <g class="my-deep-earth">
-        <circle cx="18" cy="20" r="7" />
-        <circle cx="80" cy="16" r="5" />
-        <circle cx="48" cy="38" r="6" />
-        <circle cx="86" cy="52" r="8" />
-        <circle cx="14" cy="60" r="5" />
-        <circle cx="60" cy="80" r="7" />
-        <circle cx="26" cy="88" r="6" />
-      </g>
+    <Plot fill="#c3a58c" line="#4f2f1c">
       <path
-        class="my-crack-earth"
-        d="M0 40 L22 46 L34 66 M100 76 L82 74 L72 58 M56 0 L62 14 L56 24"
+        d="M26 32a7 7 0 1 0 .1 0M68 24a9 9 0 1 0 .1 0M50 56a8 8 0 1 0 .1 0M24 68a6 6 0 1 0 .1 0M76 66a7 7 0 1 0 .1 0"
+        fill="#8f715a"
+        stroke="#4f2f1c"
+        stroke-width="4"
       />
-    </>
+    </Plot>
   ),
   any: (
-    <>
-      <rect class="my-ground-any" width="100" height="100" />
-      <path class="my-part-leaves" d="M50 50 L0 0 H100 Z" />
-      <path class="my-part-moss" d="M50 50 L100 0 V100 Z" />
-      <path class="my-part-water" d="M50 50 L100 100 H0 Z" />
-      <path class="my-part-earth" d="M50 50 L0 100 V0 Z" />
-      <circle class="my-ground-any" cx="50" cy="50" r="26" />
-    </>
+    <Plot fill="#9fc35a" line="#4a3a22">
+      <>
+        <path d="M50 50L8 8Q50 0 92 8Z" fill="#e3a556" />
+        <path d="M50 50L92 92Q50 100 8 92Z" fill="#7cc6d4" />
+        <path d="M50 50L8 92Q0 50 8 8Z" fill="#b1927a" />
+        <rect
+          x="4"
+          y="4"
+          width="92"
+          height="92"
+          rx="24"
+          fill="none"
+          stroke="#4a3a22"
+          stroke-width="6"
+        />
+        <circle cx="50" cy="50" r="17" fill="#fff6dc" stroke="#4a3a22" stroke-width="4" />
+      </>
+    </Plot>
   ),
   shrine: (
-    <>
-      <rect class="my-ground-shrine" width="100" height="100" />
-      <path
-        class="my-whirl"
-        d="M50 52 a5 5 0 0 1 8 -6 a13 13 0 0 1 -6 20 a22 22 0 0 1 -24 -26 a30 30 0 0 1 40 -16 a36 36 0 0 1 16 44 a38 38 0 0 1 -38 18"
-      />
-    </>
+    <Plot fill="#d9c6f2" line="#46297c">
+      <path d={SPIRAL} fill="none" stroke="#5a3696" stroke-width="7" />
+    </Plot>
   ),
-  drop: (
-    <>
-      <path class="my-dew" d={DROP} />
-      <path class="my-glint" d="M36 58 Q36 48 46 36" />
-    </>
-  ),
-  "drop-ghost": <path class="my-dew-ghost" d={DROP} />,
+  drop: <Dew />,
   remove: (
     <>
-      <path class="my-dew" d={DROP} />
-      <path class="my-mark" d="M32 50 L68 86 M68 50 L32 86" />
+      <Dew />
+      <Cross d={CROSS} />
     </>
   ),
   "maybe-remove": (
     <>
-      <path class="my-dew-ghost" d={DROP} />
-      <path class="my-mark-soft" d="M34 52 L66 84 M66 52 L34 84" />
+      <Dew pale />
+      <Cross d={CROSS} soft />
     </>
   ),
   move: (
     <>
-      <path class="my-dew" transform="translate(-14 0)" d={DROP} />
-      <path class="my-arrow" d="M44 64 H90 M74 46 L94 64 L74 82" />
+      <Dew left />
+      <Line d={ARROW} />
     </>
   ),
   "maybe-move": (
     <>
-      <path class="my-dew-ghost" transform="translate(-14 0)" d={DROP} />
-      <path class="my-arrow" d="M44 64 H90 M74 46 L94 64 L74 82" />
+      <Dew pale left />
+      <Line d={ARROW} />
     </>
   ),
   leaf: (
     <>
-      <path class="my-leaf-body" d="M12 88 C4 40 38 8 92 8 C94 62 62 98 20 84 Z" />
-      <path class="my-leaf-vein" d="M12 90 C34 64 54 44 80 22 M36 66 L34 42 M54 48 L74 50" />
+      <path d={LEAF} fill="#5d9d3c" stroke="#234a17" stroke-width="5" />
+      <path
+        d="M10 92C34 64 54 44 80 22M36 66L34 42M54 48L74 50"
+        fill="none"
+        stroke="#234a17"
+        stroke-width="5"
+        stroke-linecap="round"
+      />
     </>
   ),
   insect: (
     <>
       <path
-        class="my-line"
-        d="M30 40 L10 28 M28 56 L6 56 M30 72 L12 86 M70 40 L90 28 M72 56 L94 56 M70 72 L88 86 M44 20 L36 6 M56 20 L64 6"
+        d="M30 40L10 28M28 56H6M30 72L12 86M70 40L90 28M72 56H94M70 72L88 86M44 20L36 6M56 20L64 6"
+        stroke={INK}
+        stroke-width="7"
+        stroke-linecap="round"
       />
-      <ellipse class="my-solid" cx="50" cy="58" rx="24" ry="32" />
-      <circle class="my-solid" cx="50" cy="24" r="13" />
-      <path class="my-cut" d="M50 34 V90" />
+      <ellipse cx="50" cy="58" rx="24" ry="32" fill="#c0392b" stroke={INK} stroke-width="5" />
+      <circle cx="50" cy="24" r="13" fill={INK} />
+      <path d="M50 34V90" stroke={INK} stroke-width="5" />
     </>
   ),
-  "one-neighbour": (
-    <>
-      <rect class="my-centre" x="36" y="36" width="28" height="28" rx="4" />
-      <path class="my-plot" d="M36 4 h28 v28 h-28 Z M36 68 h28 v28 h-28 Z M4 36 h28 v28 h-28 Z" />
-      <rect class="my-plot-hit" x="68" y="36" width="28" height="28" rx="4" />
-      <path class="my-mark" d="M74 42 L90 58 M90 42 L74 58" />
-    </>
-  ),
-  "each-neighbour": (
-    <>
-      <rect class="my-centre" x="36" y="36" width="28" height="28" rx="4" />
-      {[
-        [36, 4],
-        [36, 68],
-        [4, 36],
-        [68, 36],
-      ].map(([x = 0, y = 0]) => (
-        <g key={`${x}.${y}`}>
-          <rect class="my-plot-hit" x={x} y={y} width="28" height="28" rx="4" />
-          <path class="my-mark" d={`M${x + 6} ${y + 6} l16 16 M${x + 22} ${y + 6} l-16 16`} />
-        </g>
-      ))}
-    </>
-  ),
+  "one-neighbour": <Beside hit={(i) => i === 3} />,
+  "each-neighbour": <Beside hit={() => true} />,
   opponents: (
-    <>
-      <circle class="my-solid" cx="30" cy="34" r="15" />
-      <circle class="my-solid" cx="70" cy="34" r="15" />
-      <path class="my-solid" d="M6 88 Q8 54 30 54 Q46 54 50 70 Q54 54 70 54 Q92 54 94 88 Z" />
-    </>
+    <g fill="#a1401f" stroke="#fff3e2" stroke-width="4">
+      <circle cx="30" cy="32" r="16" />
+      <circle cx="70" cy="32" r="16" />
+      <path d="M4 88Q8 52 30 52Q46 52 50 68Q54 52 70 52Q92 52 96 88Z" />
+    </g>
   ),
   "remove-card": (
     <>
-      <rect class="my-sheet" x="20" y="8" width="60" height="84" rx="8" />
-      <path class="my-mark" d="M32 32 L68 68 M68 32 L32 68" />
+      <rect
+        x="20"
+        y="6"
+        width="60"
+        height="88"
+        rx="10"
+        fill={CREAM}
+        stroke={INK}
+        stroke-width="6"
+      />
+      <path
+        d="M36 34L64 66M64 34L36 66"
+        stroke="#b3261e"
+        stroke-width="12"
+        stroke-linecap="round"
+      />
     </>
   ),
-  instant: <path class="my-bolt" d="M58 4 L18 58 H46 L38 96 L82 38 H54 Z" />,
+  instant: (
+    <path
+      d="M58 4L18 58H46L38 96L82 38H54Z"
+      fill="#ffcf4a"
+      stroke="#5a3a06"
+      stroke-width="6"
+      stroke-linejoin="round"
+    />
+  ),
   river: (
     <>
-      <rect
-        class="my-sheet"
-        x="8"
-        y="30"
-        width="34"
-        height="48"
-        rx="5"
-        transform="rotate(-8 25 54)"
-      />
-      <rect
-        class="my-sheet"
-        x="58"
-        y="30"
-        width="34"
-        height="48"
-        rx="5"
-        transform="rotate(8 75 54)"
-      />
-      <path class="my-arrow" d="M24 20 Q50 2 76 20 M76 20 l-4 -16 M76 20 l-16 2" />
+      <g fill={CREAM} stroke={INK} stroke-width="6">
+        <rect x="8" y="36" width="34" height="48" rx="6" transform="rotate(-8 25 54)" />
+        <rect x="58" y="36" width="34" height="48" rx="6" transform="rotate(8 75 54)" />
+      </g>
+      <Line d="M22 24Q50 2 76 22M78 4L77 24L58 24" />
     </>
   ),
-  tile: <path class="my-sheet" d="M26 6 H74 L94 26 V74 L74 94 H26 L6 74 V26 Z" />,
+  tile: (
+    <path d="M30 6H70L94 30V70L70 94H30L6 70V30Z" fill="#f3dfb2" stroke={INK} stroke-width="6" />
+  ),
   flip: (
-    <path
-      class="my-arrow"
-      d="M18 44 A34 34 0 0 1 80 36 M82 14 L81 38 L58 36 M82 56 A34 34 0 0 1 20 64 M18 86 L19 62 L42 64"
-    />
+    <Line d="M18 44A34 34 0 0 1 80 36M82 14L81 38L58 36M82 56A34 34 0 0 1 20 64M18 86L19 62L42 64" />
   ),
   heap: (
     <>
-      <path class="my-deep-leaves" d="M4 88 Q20 40 50 30 Q82 42 96 88 Z" />
-      <path class="my-vein-leaves" d="M22 80 Q30 60 46 52 M54 84 Q60 62 74 60 M40 84 L44 66" />
-      <path class="my-dew" transform="translate(26 0) scale(0.48)" d={DROP} />
+      <path d="M4 90Q20 40 50 30Q82 42 96 90Z" fill="#c68a3d" stroke="#5a3a18" stroke-width="6" />
+      <path
+        d="M22 80Q30 60 46 52M54 84Q60 62 74 60M40 84L44 66"
+        fill="none"
+        stroke="#5a3a18"
+        stroke-width="5"
+      />
+      <g transform="translate(26 0) scale(.48)">
+        <Dew />
+      </g>
     </>
   ),
 };
 
 // The six faces of the die.
 const RUNES = [
-  "M50 14 a36 36 0 1 0 36 36 a26 26 0 1 0 -26 26 M50 50 h1",
-  "M50 10 L60 40 L92 40 L66 58 L76 90 L50 70 L24 90 L34 58 L8 40 L40 40 Z",
-  "M50 12 V88 M50 34 L22 14 M50 34 L78 14 M50 62 L22 42 M50 62 L78 42",
-  "M64 12 A40 40 0 1 0 88 70 A34 34 0 0 1 64 12 Z",
-  "M18 82 C20 36 48 14 84 14 C84 52 62 80 18 82 Z M18 82 L62 36",
-  "M50 30 a20 20 0 1 0 0.1 0 M50 6 V16 M50 84 V94 M6 50 H16 M84 50 H94 M19 19 L26 26 M74 74 L81 81 M81 19 L74 26 M26 74 L19 81",
+  "M50 14a36 36 0 1 0 36 36a26 26 0 1 0-26 26M50 50h1",
+  "M50 10L60 40L92 40L66 58L76 90L50 70L24 90L34 58L8 40L40 40Z",
+  "M50 12V88M50 34L22 14M50 34L78 14M50 62L22 42M50 62L78 42",
+  "M64 12A40 40 0 1 0 88 70A34 34 0 0 1 64 12Z",
+  "M18 82C20 36 48 14 84 14C84 52 62 80 18 82ZM18 82L62 36",
+  "M50 30a20 20 0 1 0 .1 0M50 6V16M50 84V94M6 50H16M84 50H94M19 19L26 26M74 74L81 81M81 19L74 26M26 74L19 81",
 ];
 
-RUNES.forEach((path, i) => (DRAWINGS[`rune-${i + 1}`] = <path class="my-rune" d={path} />));
+RUNES.forEach(
+  (path, i) =>
+    (DRAWINGS[`rune-${i + 1}`] = (
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        stroke-width="11"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+    )),
+);
 
 export const { install: install_symbols, Icon } = sheet_of("my", 100, DRAWINGS);
 

@@ -1,5 +1,5 @@
 // The props of every part of the board: the position, whose forest is drawn large, and which action
-// is pondered.
+// is pondered. The forests of the others are small; the frame opens them large.
 
 import { useState } from "preact/hooks";
 import type { BoardProps } from "../board";
@@ -13,8 +13,6 @@ export interface Table extends KitTable<Word> {
   pub: Pub;
   own: Own | null;
   large: number; // the seat whose forest is drawn large
-  show(seat: number | null): void; // draws that one large; null: the viewer's own
-  shown: number | null;
   mine: boolean; // the large forest is the viewer's own, so that a press plays
   after: Pub | null; // the position after the pondered action, if that is certain
   dew: number; // the highlighted face of the die, 0 for none
@@ -41,9 +39,8 @@ const sorting: Sorting = {
 
 export function useTable(props: BoardProps): Table {
   const { moment } = props;
-  const [shown, show] = useState<number | null>(null);
   const [dew, point_dew] = useState(0);
-  const large = shown ?? moment.seat ?? moment.active;
+  const large = moment.seat ?? moment.active;
   const mine = moment.seat === large;
   const kit = use_kit(props, { words, sorting, mine, ahead: true });
   const after = kit.ponder.preview?.after;
@@ -52,8 +49,6 @@ export function useTable(props: BoardProps): Table {
     pub: pub_of(moment),
     own: own_of(moment),
     large,
-    show,
-    shown,
     mine,
     after: after ? pub_of(after) : null,
     dew,

@@ -6,6 +6,8 @@ export const words = vocabulary("page.mycelia", {
   forest: ["Forest of {0}", "Forêt de {0}"],
   drops: ["{0} {0?drop|drops}", "{0} {0?goutte|gouttes}"],
   leaves: ["{0} {0?leaf|leaves}", "{0} {0?feuille|feuilles}"],
+  drops_left: ["{0} {0?drop|drops} left", "{0?Reste|Restent} {0} {0?goutte|gouttes}"],
+  drops_after: ["{0?drop|drops} left", "{0?goutte|gouttes}"], // after the number
   no_drops: ["no drops", "aucune goutte"],
   "terrain_dead-leaves": ["dead leaves", "feuilles mortes"],
   terrain_moss: ["moss", "mousse"],
@@ -16,9 +18,10 @@ export const words = vocabulary("page.mycelia", {
   could_use: ["could be used here", "utilisable ici"],
   chosen: ["chosen", "choisie"],
   river: ["River", "Rivière"],
-  river_pile: ["Pile {0}", "Pioche {0}"],
-  river_discard: ["Discard {0}", "Défausse {0}"],
-  box: ["Out of the game {0}", "Hors jeu {0}"],
+  upstream: ["{0} upstream", "{0} en amont"], // cards of the river pile
+  downstream: ["{0} downstream", "{0} en aval"], // of the river discard
+  box: ["{0} out of the game", "{0} hors jeu"],
+  short: ["{0} short", "manque {0}"], // leaves
   pile: ["{0} {1}", "{0} {1}"], // its name, how many cards
   empty_spot: ["Empty until the end of the turn", "Vide jusqu’à la fin du tour"],
   cost: ["cost {0}", "coût {0}"],
@@ -29,6 +32,8 @@ export const words = vocabulary("page.mycelia", {
   used: ["used this turn", "utilisée ce tour-ci"],
   draw: ["Draw pile", "Pioche"],
   discard: ["Discard pile", "Défausse"],
+  draw_short: ["Draw", "Pioche"],
+  discard_short: ["Discard", "Défausse"],
   next: ["Next in hand", "Bientôt en main"],
   next_of_other: ["Draws next", "Piochera"],
   shrine_holds: [
@@ -46,9 +51,6 @@ export const words = vocabulary("page.mycelia", {
   last_die: ["thrown last", "dernier lancer"],
   first: ["first player", "premier joueur"],
   last_round: ["Last round", "Dernière manche"],
-  others: ["Other forests", "Autres forêts"],
-  look: ["Look at the forest of {0}", "Regarder la forêt de {0}"],
-  explain: ["About {0}", "À propos : {0}"],
   gwidyon: ["Gwidyon", "Gwidyon"],
   left: ["{0} {0?drop|drops} left", "{0?reste|restent} {0} {0?goutte|gouttes}"],
   tile_remove: ["His tile shows Remove", "Sa tuile montre Retirer"],
@@ -56,10 +58,51 @@ export const words = vocabulary("page.mycelia", {
   solo: ["{0} {0?card|cards} in his pile", "{0} {0?carte|cartes} dans sa pile"],
   last_card: ["Turned over last", "Dernière retournée"],
   choose_how: ["{0}: How many?", "{0} : Combien ?"],
-  cancel: ["Cancel", "Annuler"],
-  back: ["Back", "Retour"],
   choose_card: ["Your discard pile", "Votre défausse"],
-  playing: ["In play:", "En jeu :"],
+
+  // before something is given away
+  end_title: ["End the turn?", "Finir le tour ?"],
+  end_text: [
+    "You have {0} {0?leaf|leaves}: enough for {1}. Leaves stay with you, but the river flows on.",
+    "Vous avez {0} {0?feuille|feuilles} : assez pour {1}. Les feuilles restent, mais la rivière coule.",
+  ],
+  end_wish: ["Back to the river", "Retour à la rivière"],
+  stop_title: ["Leave out the rest?", "Laisser le reste ?"],
+  stop_text: [
+    "This effect could still take a drop out of your forest.",
+    "Cet effet pourrait encore ôter une goutte de votre forêt.",
+  ],
+  stop_wish: ["Back to the forest", "Retour à la forêt"],
+
+  // a turn, told shortly
+  did_play: ["played {0}", "a joué {0}"],
+  did_move: ["{0} → {1}", "{0} → {1}"],
+  did_remove: ["−{0} {0?drop|drops}", "−{0} {0?goutte|gouttes}"],
+  did_gain: ["+{0} {0?leaf|leaves}", "+{0} {0?feuille|feuilles}"],
+  did_recruit: ["recruited {0}", "a recruté {0}"],
+  did_tile: ["used tile {0}", "a utilisé la tuile {0}"],
+  did_dew: ["new dew", "nouvelle rosée"],
+
+  // the end
+  why_had: ["Drops left: {0}.", "Gouttes restantes : {0}."],
+  why_leaves: ["Leaves decide: {0}.", "Les feuilles tranchent : {0}."],
+  why_heap: [
+    "{0} {0?drop was|drops were} left on his heap.",
+    "Il restait {0} {0?goutte|gouttes} sur son tas.",
+  ],
+  why_left: [
+    "{0} {0?drop was|drops were} left in your forest.",
+    "Il restait {0} {0?goutte|gouttes} dans votre forêt.",
+  ],
+  best_turn: [
+    "{0}: {1} {1?drop|drops} gone in one turn",
+    "{0} : {1} {1?goutte ôtée|gouttes ôtées} en un tour",
+  ],
+  faithful: ["{0}: {1}, played {2} times", "{0} : {1}, joué {2} fois"],
+  wettest: [
+    "The Shrine turned {0} {0?time|times}: {1} new {1?drop|drops} in all",
+    "Le Sanctuaire a tourné {0} fois : {1} {1?nouvelle goutte|nouvelles gouttes} en tout",
+  ],
 
   // the legend
   symbol_drop: ["Drop", "Goutte"],

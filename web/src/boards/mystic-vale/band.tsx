@@ -1,11 +1,11 @@
 // One slot of a card: an advancement with its name, its symbols and what its text does.
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { colon, list } from "../../lang/language";
 import type { Lang, Meaning } from "../../table/types";
 import { partable } from "../kit/typography";
-import { MARKS, type Advancement, type Slot } from "./data";
-import { Effects } from "./effect";
-import { Scene } from "./scenes";
+import { Picture } from "./art/view";
+import { MARKS, SLOTS, type Advancement, type Slot } from "./data";
+import { drawn_effects, Effects } from "./effect";
 import { Icon, Icons } from "./symbols";
 import { count, words } from "./words";
 
@@ -30,31 +30,35 @@ export function describe(lang: Lang, one: Advancement, meaning: Meaning): string
   return `${meaning.name}${symbols ? `${colon(lang)}${symbols}.` : "."}${text && ` ${text}`}`;
 }
 
-function level_class(one: Advancement): string {
-  return `mv-band mv-level-${one.level ?? 0}`;
+// How much stands in the line of symbols: styles make them smaller where it is much.
+function crowd(one: Advancement, known: Meaning): "much" | "some" | undefined {
+  const marks = MARKS.map((mark) => one.symbols[mark] ?? 0).filter((n) => n <= 4);
+  const signs = drawn_effects(one.effects, known).reduce((n, { sign }) => n + 1 + sign.length, 0);
+  const n = marks.reduce((a, b) => a + b, 0) + Number(one.vp > 0) + Number(one.gray > 0) + signs;
+  return n > 4 ? "much" : n > 2 ? "some" : undefined;
 }
 
-export function Band({
-  one,
-  known,
-  ghost,
-}: {
+interface BandProps {
   one: Advancement;
   known: Meaning;
-  ghost?: boolean;
-}): VNode {
+  ghost?: boolean | undefined;
+  children?: ComponentChildren; // over the picture
+}
+
+export function Band({ one, known, ghost, children }: BandProps): VNode {
   return (
-    <span class={ghost ? `${level_class(one)} mv-ghost` : level_class(one)}>
-      <Scene id={one.id} symbols={Object.keys(one.symbols)} />
-      <span class="mv-name">{partable(known.name)}</span>
+    <span class={ghost ? "mv-band mv-ghost" : "mv-band"} data-crowd={crowd(one, known)}>
+      <Picture of={one} shape="strip" />
+      <b class="mv-name">{partable(known.name)}</b>
       <span class="mv-marks">
         {MARKS.map((mark) =>
           one.symbols[mark] ? <Icons name={mark} count={one.symbols[mark]} /> : null,
         )}
         {one.vp ? <Icon name="vp" text={one.vp} /> : null}
         {one.gray ? <Icon name="points" text={one.gray} /> : null}
+        <Effects list={one.effects} known={known} off={one.covered} />
       </span>
-      <Effects list={one.effects} known={known} off={one.covered} />
+      {children}
     </span>
   );
 }
@@ -62,17 +66,10 @@ export function Band({
 // Which of the three slots an advancement fills.
 export function SlotSign({ slot }: { slot: Slot }): VNode {
   return (
-    <svg class="mv-slot" viewBox="0 0 12 18" aria-hidden="true" focusable="false">
-      {["top", "middle", "bottom"].map((name, i) => (
-        <rect
-          class={name === slot ? "mv-filled" : "mv-hollow"}
-          x="1"
-          y={1 + i * 5.5}
-          width="10"
-          height="4.5"
-          rx="1"
-        />
+    <span class="mv-slot" aria-hidden="true">
+      {SLOTS.map((name) => (
+        <i class={name === slot ? "mv-filled" : undefined} />
       ))}
-    </svg>
+    </span>
   );
 }

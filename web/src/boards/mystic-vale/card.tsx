@@ -1,9 +1,10 @@
-// A card of the field: three slots one over the other, and what the finished card gives in all.
+// A card of the field: three slots one over the other.
 import type { VNode } from "preact";
 import { list } from "../../lang/language";
 import type { Lang } from "../../table/types";
 import type { BoardProps } from "../board";
 import { Band, describe } from "./band";
+import type { Placed } from "./crafting";
 import {
   MARKS,
   SLOTS,
@@ -13,30 +14,33 @@ import {
   type Mark,
   type Slot,
 } from "./data";
-import { Icon } from "./symbols";
 import { count, words } from "./words";
-
-export interface Ghost extends Counts {
-  one: Advancement;
-  slot: Slot;
-}
 
 interface CardProps {
   card: Card;
   meaning: BoardProps["meaning"];
-  ghost?: Ghost | null;
-  small?: boolean;
+  added?: readonly Placed[]; // what is planned or shown in its free slots
+  here?: { slot: Slot; text: string } | null; // where the picked advancement would go
 }
 
-function filled(card: Card, ghost: Ghost | null): (Advancement | null)[] {
-  return card.slots.map((one, i) => (ghost && ghost.slot === SLOTS[i] ? ghost.one : one));
+// What fills a slot, and whether it only would.
+interface Filled {
+  one: Advancement | null;
+  ghost: boolean;
+}
+
+function filled(card: Card, added: readonly Placed[]): Filled[] {
+  return card.slots.map((one, i) => {
+    const ghost = added.find(({ slot }) => slot === SLOTS[i])?.one;
+    return { one: ghost ?? one, ghost: ghost !== undefined };
+  });
 }
 
 // Printed symbols are added up; decay, growth and guardians come from the engine's count, which
 // includes texts.
-function totals(slots: (Advancement | null)[], counts: Counts): [string, number][] {
+function totals(slots: readonly Filled[], counts: Counts): [string, number][] {
   const sum = (of: (one: Advancement) => number): number =>
-    slots.reduce((n, one) => n + (one ? of(one) : 0), 0);
+    slots.reduce((n, { one }) => n + (one ? of(one) : 0), 0);
   const counted: Partial<Record<Mark, number>> = {
     decay: counts.decay,
     growth: counts.growth,
@@ -57,49 +61,44 @@ export function card_label(
   lang: Lang,
   card: Card,
   meaning: BoardProps["meaning"],
-  ghost?: Ghost | null,
+  added: readonly Placed[] = [],
+  counts: Counts = card,
 ): string {
-  const slots = filled(card, ghost ?? null).filter((one) => one !== null);
+  const slots = filled(card, added).filter(({ one }) => one !== null);
   if (!slots.length) return words.say(lang, "blank");
-  const sums = totals(slots, ghost ?? card).map(([name, n]) => count(lang, name, n));
-  const told = slots.map((one) =>
-    describe(lang, one, { ...meaning("advancement", one.id), about: "" }),
+  const sums = totals(slots, counts).map(([name, n]) => count(lang, name, n));
+  const told = slots.flatMap(({ one }) =>
+    one ? [describe(lang, one, { ...meaning("advancement", one.id), about: "" })] : [],
   );
   return [...told, ...(slots.length > 1 ? [words.say(lang, "totals", list(lang, sums))] : [])].join(
     " ",
   );
 }
 
-function Totals({ slots, counts }: { slots: (Advancement | null)[]; counts: Counts }): VNode {
+const LEAF = "M4 20C4 10 10 4 20 4c0 10-6 16-16 16zM4 20L14 10";
+
+// A free slot: paper with a leaf.
+function Open({ here }: { here: string | null }): VNode {
+  if (here !== null) return <span class="mv-open mv-here">{here}</span>;
   return (
-    <span class="mv-totals">
-      {totals(slots, counts).map(([name, n]) =>
-        name === "vp" || name === "points" ? (
-          <Icon name={name} text={n} />
-        ) : (
-          <span class="mv-sum">
-            {n}
-            <Icon name={name} />
-          </span>
-        ),
-      )}
+    <span class="mv-open">
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={LEAF} />
+      </svg>
     </span>
   );
 }
 
-export function CardFace({ card, meaning, ghost = null, small }: CardProps): VNode {
-  const slots = filled(card, ghost);
-  const many = slots.filter((one) => one !== null).length > 1;
+export function CardFace({ card, meaning, added = [], here = null }: CardProps): VNode {
   return (
-    <span class={small ? "mv-card mv-small" : "mv-card"}>
-      {slots.map((one, i) =>
+    <span class="mv-card">
+      {filled(card, added).map(({ one, ghost }, i) =>
         one ? (
-          <Band one={one} known={meaning("advancement", one.id)} ghost={ghost?.slot === SLOTS[i]} />
+          <Band one={one} known={meaning("advancement", one.id)} ghost={ghost} />
         ) : (
-          <span class="mv-band mv-open" />
+          <Open here={here && here.slot === SLOTS[i] ? here.text : null} />
         ),
       )}
-      {many || ghost ? <Totals slots={slots} counts={ghost ?? card} /> : null}
     </span>
   );
 }

@@ -11,8 +11,11 @@ interface Drawn {
   text: string; // a sentence in the language of the reader
 }
 
-function drawn_of(known: Meaning): Drawn[] {
-  return (known.drawn as { effects?: Drawn[] } | undefined)?.effects ?? [];
+// The list is in the words of set files. If the engine has not read the set, `known` does not
+// describe its effects: their text stands beside the card.
+export function drawn_effects(list: string[] | undefined, known: Meaning): Drawn[] {
+  const drawn = (known.drawn as { effects?: Drawn[] } | undefined)?.effects ?? [];
+  return (list ?? []).flatMap((words) => drawn.find((one) => one.effect === words) ?? []);
 }
 
 function Effect({ drawn }: { drawn: Drawn }): VNode {
@@ -30,8 +33,6 @@ function Effect({ drawn }: { drawn: Drawn }): VNode {
   );
 }
 
-// The list is in the words of set files. If the engine has not read the set, `known` does not
-// describe its effects: their text stands beside the card.
 export function Effects({
   list,
   known,
@@ -41,8 +42,7 @@ export function Effects({
   known: Meaning;
   off?: boolean | undefined;
 }): VNode | null {
-  const drawn = drawn_of(known);
-  const shown = (list ?? []).flatMap((words) => drawn.find((one) => one.effect === words) ?? []);
+  const shown = drawn_effects(list, known);
   if (!shown.length) return null;
   return (
     <span class={off ? "mv-effects mv-covered" : "mv-effects"}>

@@ -4,7 +4,7 @@ import type { Lang, Meaning } from "../../table/types";
 import { amounts, fields_of, number, words, type Fields } from "../kit/stanza";
 import { Band } from "./band";
 import { MARKS, SPIRITS, type Advancement, type Vale } from "./data";
-import { Icon } from "./symbols";
+import { Cost } from "./market";
 import { ValeFace } from "./vales";
 
 const NOUNS = ["advancement", "stock", "printed"];
@@ -62,7 +62,7 @@ export function Face({
   return (
     <span class="mv mv-face">
       <span class="mv-offer">
-        <span class="mv-cost">{cost ? <Icon name="mana" text={cost} /> : null}</span>
+        {cost ? <Cost cost={cost} far={false} /> : null}
         <Band one={advancement_of(id, of)} known={meaning} />
       </span>
     </span>

@@ -2,9 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../board";
 import type { Own } from "./data";
-import { offer_key } from "./table";
-
-const NOTHING: ReadonlySet<string> = new Set();
+import { offer_key } from "./keys";
 
 function keys_of(own: Own): ReadonlySet<string> {
   return new Set([
@@ -13,19 +11,20 @@ function keys_of(own: Own): ReadonlySet<string> {
   ]);
 }
 
-export function useReach(props: BoardProps): ReadonlySet<string> {
-  const [reach, see] = useState(NOTHING);
+// Null: unknown. What was in reach before a push stands until the new answer is there.
+export function useReach(props: BoardProps): ReadonlySet<string> | null {
+  const [reach, see] = useState<ReadonlySet<string> | null>(null);
   const { ply, ask, seat } = props.moment;
+  const plants = ask?.kind === "plant";
   useEffect(() => {
     let wanted = true;
-    see(NOTHING);
-    if (ask?.kind === "plant") {
+    if (!plants) see(null);
+    else
       void props.preview("pass").then((found) => {
         const own = found?.after?.own as Own | null | undefined;
         if (wanted && own) see(keys_of(own));
       });
-    }
     return () => void (wanted = false);
-  }, [ply, ask?.kind, seat]);
+  }, [ply, plants, seat]);
   return reach;
 }

@@ -4,22 +4,18 @@ import { list } from "../../lang/language";
 import type { Lang, Meaning } from "../../table/types";
 import { Thing } from "../kit/thing";
 import { partable } from "../kit/typography";
+import { Picture } from "./art/view";
 import { SPIRITS, type OwnedVale, type Price, type Row, type Vale } from "./data";
 import { Effects } from "./effect";
-import { Scene } from "./scenes";
+import { DECIDE, LevelPile, shaded } from "./market";
+import { as_sold } from "./seen";
 import { Icon, Icons } from "./symbols";
-import { reachable, type Table } from "./table";
+import type { Table } from "./table";
 import { count } from "./words";
 
 const KINDS = [...SPIRITS, "any"] as const;
 
-export function PriceIcons({ price }: { price: Price }): VNode {
-  return (
-    <span class="mv-marks">
-      {KINDS.map((kind) => (price[kind] ? <Icons name={kind} count={price[kind]} /> : null))}
-    </span>
-  );
-}
+const total = (price: Price): number => KINDS.reduce((n, kind) => n + (price[kind] ?? 0), 0);
 
 function price_words(lang: Lang, price: Price): string {
   return list(
@@ -30,12 +26,18 @@ function price_words(lang: Lang, price: Price): string {
 
 export function ValeFace({ vale, known }: { vale: Vale; known: Meaning }): VNode {
   return (
-    <span class={`mv-vale mv-vale-${vale.level}`}>
-      <Scene id={vale.id} symbols={Object.keys(vale.price)} />
-      <span class="mv-name">{partable(known.name)}</span>
-      <PriceIcons price={vale.price} />
+    <span class="mv-vale">
+      <Picture of={vale} shape="vale" />
+      <b class="mv-name">{partable(known.name)}</b>
+      <span class="mv-points-sign">
+        <Icon name="points" text={vale.points} />
+      </span>
       <Effects list={vale.effects} known={known} />
-      <Icon name="points" text={vale.points} />
+      <span class="mv-price" data-long={total(vale.price) > 4 ? "" : undefined}>
+        {KINDS.map((kind) =>
+          vale.price[kind] ? <Icons name={kind} count={vale.price[kind]} /> : null,
+        )}
+      </span>
     </span>
   );
 }
@@ -43,15 +45,17 @@ export function ValeFace({ vale, known }: { vale: Vale; known: Meaning }): VNode
 function ValeThing({ table, vale }: { table: Table; vale: Vale }): VNode {
   const { lang, meaning } = table.props;
   const known = meaning("vale", vale.id);
+  const key = `vale ${vale.id}`;
   const label = `${table.t("vale", known.name, price_words(lang, vale.price), count(lang, "points", vale.points))} ${vale.effects ? known.about : ""}`;
   return (
     <Thing
       table={table}
-      name={`vale ${vale.id}`}
+      name={key}
       label={label}
-      class={reachable(table, `vale ${vale.id}`, "mv-vale-thing")}
+      class={shaded("mv-vale-thing", table.far(key))}
       explain={["vale", vale.id]}
-      thing={`vale ${vale.id}`}
+      thing={key}
+      data={DECIDE}
     >
       <ValeFace vale={vale} known={known} />
     </Thing>
@@ -61,18 +65,16 @@ function ValeThing({ table, vale }: { table: Table; vale: Vale }): VNode {
 function ValeRow({ table, row }: { table: Table; row: Row<Vale> }): VNode {
   const { t } = table;
   return (
-    <div
-      class="mv-row mv-vale-row"
-      role="group"
-      aria-label={t("vales_level", row.level)}
-      data-roving
-    >
-      <span class={`mv-level mv-vale-level-${row.level}`}>
-        <b aria-hidden="true">{"I".repeat(row.level)}</b>
-        <small title={t("deck")}>{row.deck}</small>
-      </span>
-      {row.row.map((vale) =>
-        vale ? <ValeThing table={table} vale={vale} /> : <span class="mv-gap">{t("empty")}</span>,
+    <div class="mv-row" role="group" aria-label={t("vales_level", row.level)} data-roving>
+      <LevelPile level={row.level} left={row.deck} kind="vales" title={t("deck")} />
+      {row.row.map((vale, i) =>
+        vale ? (
+          <ValeThing key={`${vale.id} ${i}`} table={table} vale={vale} />
+        ) : (
+          <span key={i} class="mv-gap">
+            {t("empty")}
+          </span>
+        ),
       )}
     </div>
   );
@@ -81,16 +83,21 @@ function ValeRow({ table, row }: { table: Table; row: Row<Vale> }): VNode {
 export function Vales({ table }: { table: Table }): VNode {
   const { pub, t } = table;
   return (
-    <section class="mv-vales" aria-label={t("vales")}>
-      <h3>{t("vales")}</h3>
+    <section class="mv-vales" id="pane-vales" aria-label={t("vales")}>
       {[...pub.vales].reverse().map((row) => (
-        <ValeRow table={table} row={row} />
+        <ValeRow key={row.level} table={table} row={row} />
       ))}
     </section>
   );
 }
 
-function Owned({ table, vale, seat }: { table: Table; vale: OwnedVale; seat: number }): VNode {
+interface OwnedProps {
+  table: Table;
+  vale: OwnedVale;
+  seat: number;
+}
+
+function Owned({ table, vale, seat }: OwnedProps): VNode {
   const { lang, meaning, moment } = table.props;
   const known = meaning("vale", vale.id);
   const told = list(lang, [
@@ -103,12 +110,13 @@ function Owned({ table, vale, seat }: { table: Table; vale: OwnedVale; seat: num
       table={table}
       name={seat === moment.seat ? `owned ${vale.id}` : `rival vale ${vale.id}`}
       label={`${told}. ${vale.effects ? known.about : ""}`}
+      title={known.name}
       class={vale.ready ? "mv-owned" : "mv-owned mv-fresh"}
       explain={["vale", vale.id]}
       thing={`vale ${vale.id}`}
     >
+      <Picture of={as_sold(vale)} shape="vale" />
       <Icon name="points" text={vale.points} />
-      <span>{known.name}</span>
       <Effects list={vale.effects} known={known} />
     </Thing>
   );
@@ -131,8 +139,8 @@ export function OwnedVales({
       aria-label={table.t(seat === table.props.moment.seat ? "your_vales" : "vales_of")}
       data-roving
     >
-      {vales.map((vale) => (
-        <Owned table={table} vale={vale} seat={seat} />
+      {vales.map((vale, i) => (
+        <Owned key={`${vale.id} ${i}`} table={table} vale={vale} seat={seat} />
       ))}
     </div>
   );

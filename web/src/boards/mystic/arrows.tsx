@@ -1,90 +1,113 @@
-// Attacks as arrows from the attackers to their target, with the force of the group.
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { RefObject, VNode } from "preact";
-import type { Hit, Pub } from "./data";
+// Attacks as arrows across the river: a blade of light from each attacker to the target, and the
+// way of those who march.
 
-export interface Aim {
+import type { RefObject, VNode } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { marching } from "./forecast";
+import { blade, march, type Box } from "./art/blade";
+import { hit_of, type Table } from "./table";
+
+interface Aim {
   from: string;
-  to: string;
-  force: number | null; // written on the arrow
+  to: string | null; // null: not known yet
+  joins: boolean; // another one leads to the same target
   would: boolean; // only pondered
 }
 
-interface Line extends Aim {
-  d: string;
-  x: number;
-  y: number;
-}
-
 // Declared attackers, a shot on its way, and the pondered attack.
-export function aims(pub: Pub, pondered: Hit | null): Aim[] {
-  const { attacker, struck_at, groups } = pub.attack;
-  const force = (target: string): number | null =>
-    groups.find((one) => one.target === target)?.force ?? null;
-  const declared = pub.seats
+function aims(table: Table): Aim[] {
+  const { attack, seats } = table.pub;
+  const declared = seats
     .flatMap((seat) => seat.characters)
     .flatMap((one): Aim[] =>
-      one.declared && one.aim
-        ? [{ from: one.place, to: one.aim, force: force(one.aim), would: false }]
-        : [],
+      one.declared && one.aim ? [{ from: one.place, to: one.aim, joins: false, would: false }] : [],
     );
+  const { attacker, struck_at } = attack;
   const shot: Aim[] =
-    attacker && struck_at && pub.window?.kind === "shot"
-      ? [{ from: attacker, to: struck_at, force: null, would: false }]
+    attacker && struck_at && table.pub.window?.kind === "shot"
+      ? [{ from: attacker, to: struck_at, joins: false, would: false }]
       : [];
+  const pondered = hit_of(table.own, table.likely);
   const ghost: Aim[] = pondered?.attacker
-    ? [{ from: pondered.attacker, to: pondered.target, force: pondered.force ?? null, would: true }]
+    ? [{ from: pondered.attacker, to: pondered.target, joins: false, would: true }]
     : [];
-  return [...declared, ...shot, ...ghost];
+  const all = [...declared, ...shot, ...ghost];
+  const marches = marching(table).map((from): Aim => ({
+    from,
+    to: null,
+    joins: false,
+    would: false,
+  }));
+  // The last one to a target has the head.
+  return [
+    ...all.map((one, i) => ({ ...one, joins: all.slice(i + 1).some((two) => two.to === one.to) })),
+    ...marches,
+  ];
 }
 
-const NEAR_TARGET = 0.24; // where the force is written
-
-interface Box {
-  x: number; // of its middle
-  top: number;
-  bottom: number;
+interface Line {
+  d: string;
+  kind: "blade" | "ghost" | "march";
 }
 
 function box_of(root: HTMLElement, place: string): Box | null {
   const one = root.querySelector(`[data-place="${place}"]`);
-  if (!one) return null;
+  if (!one || !one.getClientRects().length) return null;
   const home = root.getBoundingClientRect();
   const box = one.getBoundingClientRect();
-  return { x: box.x - home.x + box.width / 2, top: box.top - home.y, bottom: box.bottom - home.y };
+  return { x: box.x - home.x, y: box.y - home.y, width: box.width, height: box.height };
 }
 
-// From edge to edge, so that no figure is covered.
-function ends(from: Box, to: Box): [number, number] {
-  if (to.bottom < from.top) return [from.top + 6, to.bottom - 4];
-  if (to.top > from.bottom) return [from.bottom - 6, to.top + 4];
-  return [(from.top + from.bottom) / 2, (to.top + to.bottom) / 2];
+function river_of(root: HTMLElement): Box | undefined {
+  const river = root.querySelector(".ms-river");
+  const box = river?.getBoundingClientRect();
+  const home = root.getBoundingClientRect();
+  return box && { x: box.x - home.x, y: box.y - home.y, width: box.width, height: box.height };
 }
 
 function line_of(root: HTMLElement, aim: Aim): Line[] {
   const from = box_of(root, aim.from);
-  const to = box_of(root, aim.to);
+  const to = aim.to === null ? river_of(root) : box_of(root, aim.to);
   if (!from || !to) return [];
-  const [start, end] = ends(from, to);
-  const middle = (start + end) / 2;
-  const d = `M${from.x} ${start}C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${end}`;
-  return [{ ...aim, d, x: to.x, y: end + (start - end) * NEAR_TARGET }];
+  if (aim.to === null) return [{ d: march(from, to), kind: "march" }];
+  return [{ d: blade(from, to, aim.joins), kind: aim.would ? "ghost" : "blade" }];
 }
 
-export function Arrows({
-  root,
-  list,
-}: {
+const GAP = 18; // px
+
+interface ArrowsProps {
+  table: Table;
   root: RefObject<HTMLElement | null>;
-  list: Aim[];
-}): VNode | null {
+}
+
+// The forecast stands beside the arrows, on the side with more room.
+function make_room(root: HTMLElement, arrows: SVGSVGElement | null): void {
+  const cast = root.querySelector<HTMLElement>(".ms-cast");
+  if (!cast) return;
+  cast.style.transform = "";
+  const drawn = arrows?.getBBox();
+  const box = cast.getBoundingClientRect();
+  const home = root.getBoundingClientRect();
+  if (!drawn?.width || home.width < 2 * box.width) return;
+  const left = box.left - home.left;
+  if (drawn.x > left + box.width || drawn.x + drawn.width < left) return;
+  const after = home.width - drawn.x - drawn.width;
+  const to =
+    after > drawn.x
+      ? Math.min(drawn.x + drawn.width + GAP, home.width - box.width - GAP)
+      : Math.max(drawn.x - GAP - box.width, GAP);
+  cast.style.transform = `translateX(${to - left}px)`;
+}
+
+export function Arrows({ table, root }: ArrowsProps): VNode | null {
   const [lines, draw] = useState<Line[]>([]);
-  const shown = useRef("");
+  const shown = useRef("[]");
+  const svg = useRef<SVGSVGElement>(null);
+  const list = aims(table);
   useLayoutEffect(() => {
     const measure = (): void => {
-      const next = root.current
-        ? list.flatMap((aim) => line_of(root.current as HTMLElement, aim))
-        : [];
+      const board = root.current;
+      const next = board ? list.flatMap((aim) => line_of(board, aim)) : [];
       const now = JSON.stringify(next);
       if (now !== shown.current) draw(next);
       shown.current = now;
@@ -93,34 +116,16 @@ export function Arrows({
     addEventListener("resize", measure);
     return () => removeEventListener("resize", measure);
   });
+  useLayoutEffect(() => {
+    if (root.current) make_room(root.current, svg.current);
+  });
   if (!lines.length) return null;
   return (
-    <svg class="ms-arrows" aria-hidden="true" focusable="false">
-      <defs>
-        <marker
-          id="ms-head"
-          viewBox="0 0 10 10"
-          refX="7"
-          refY="5"
-          markerWidth="5"
-          markerHeight="5"
-          orient="auto-start-reverse"
-        >
-          <path d="M0 0l10 5-10 5 3-5z" />
-        </marker>
-      </defs>
-      {lines.map((one) => (
-        <g class={one.would ? "ms-arrow ms-arrow-would" : "ms-arrow"}>
-          <path class="ms-arrow-halo" d={one.d} />
-          <path class="ms-arrow-line" d={one.d} marker-end="url(#ms-head)" />
-          {one.force === null ? null : (
-            <>
-              <circle cx={one.x} cy={one.y} r="13" />
-              <text x={one.x} y={one.y + 5} text-anchor="middle">
-                {one.force}
-              </text>
-            </>
-          )}
+    <svg ref={svg} class="ms-arrows" aria-hidden="true" focusable="false">
+      {lines.map(({ d, kind }, i) => (
+        <g key={i} class={`ms-arrow-${kind}`}>
+          {kind === "march" ? <path class="ms-halo" d={d} /> : null}
+          <path class="ms-blade" d={d} />
         </g>
       ))}
     </svg>

@@ -1,149 +1,100 @@
-// A player's side: points, piles, buildings, characters.
+// A camp on the map: buildings behind, characters before the river.
+
 import type { VNode } from "preact";
 import { colon } from "../../lang/language";
 import type { Drag } from "../kit/drag";
-import { Lately } from "../kit/lately";
 import { Thing } from "../kit/thing";
 import { BuildingThing, HeldCards } from "./building";
-import { CharacterThing, hit_at } from "./character";
+import { CharacterThing } from "./character";
 import type { Seat } from "./data";
-import { HitSign, hit_words } from "./hit";
-import { Figure } from "./symbols";
+import { hit_at, HitTag, hit_words } from "./hit";
 import type { Table } from "./table";
-import type { Word } from "./words";
 
-function Points({ table, seat }: { table: Table; seat: Seat }): VNode {
-  const { goal } = table.pub;
-  return (
-    <span class="ms-points" role="img" aria-label={table.t("points", seat.points, goal)}>
-      <Figure name="points" n={`${seat.points}/${goal}`} />
-      <span class="ms-track">
-        {Array.from({ length: goal }, (_, i) => (
-          <i class={i < seat.points ? "ms-done" : ""} />
-        ))}
-      </span>
-    </span>
-  );
-}
+const MANY = 7; // characters in one row of a small window
+const STREET = 4; // buildings with room around them
+const CITY = 7; // buildings whose names have room
+const LEAST = 5; // a row is as wide as if there were this many
 
-function DiscardPile({ table, seat }: { table: Table; seat: Seat }): VNode {
-  const cards = Object.entries(seat.discard);
-  if (!cards.length) return <span>{table.t("discard", 0)}</span>;
-  return (
-    <details class="ms-discard">
-      <summary>{table.t("discard", seat.discard_count)}</summary>
-      <ul>
-        {cards.map(([card, n]) => (
-          <li>
-            {n} × {table.props.meaning("card", card).name}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-function Piles({ table, seat, of }: { table: Table; seat: Seat; of: number }): VNode {
-  const { t } = table;
-  return (
-    <span class="ms-piles">
-      <span data-source={`hand p${of}`}>{t("in_hand", seat.hand_count)}</span>
-      <span class={seat.piles_used ? "ms-warn" : ""}>
-        {t(
-          seat.piles_used > 1 ? "no_pile" : seat.piles_used ? "second_pile" : "pile",
-          seat.pile_count,
-        )}
-      </span>
-      <DiscardPile table={table} seat={seat} />
-      {seat.deck ? <span>{table.props.meaning("deck", seat.deck).name}</span> : null}
-    </span>
-  );
+interface CampProps {
+  table: Table;
+  drag: Drag;
+  of: number;
 }
 
 // MS-G-16: an empty camp can be attacked.
-function EmptyCamp({ table, of }: { table: Table; of: number }): VNode {
+function EmptyCamp({ table, of }: CampProps): VNode {
   const { t } = table;
   const place = `p${of}camp`;
   const key = `place ${place}`;
   const hit = hit_at(table, place);
+  const words = hit ? `${colon(table.props.lang)}${hit_words(table, hit.hit)}` : "";
   return (
     <Thing
       table={table}
       name={key}
       class="ms-empty"
-      label={`${t("empty")}${hit ? `${colon(table.props.lang)}${hit_words(table, hit.hit)}` : ""}`}
+      label={`${t("empty")}${words}`}
       direct={table.direct(key)}
       drop={table.hold.acts(key).length ? place : undefined}
       data={{ "data-place": place }}
+      thing={key}
     >
       {t("empty")}
-      {hit ? <HitSign hit={hit.hit} aimed={hit.aimed} /> : null}
+      {hit ? <HitTag hit={hit.hit} aimed={hit.aimed} /> : null}
     </Thing>
   );
 }
 
-export function Cards({ table, drag, of }: { table: Table; drag: Drag; of: number }): VNode {
-  const { moment } = table.props;
-  const seat = table.pub.seats[of];
-  const then = table.after?.seats[of];
-  if (!seat) return <></>;
-  if (!seat.characters.length && !seat.buildings.length) return <EmptyCamp table={table} of={of} />;
+function Houses({ table, drag, of, seat }: CampProps & { seat: Seat }): VNode {
+  const then = table.after?.seats[of]?.buildings ?? null;
+  const { length } = seat.buildings;
+  const crowd = length > CITY ? "ms-houses ms-street ms-city" : "ms-houses ms-street";
   return (
-    <div class="ms-cards" role="group" aria-label={table.t("camp")} data-roving>
+    <div class={length > STREET ? crowd : "ms-houses"}>
       {seat.buildings.map((one) => (
         <span class="ms-with" key={one.place}>
-          <BuildingThing table={table} drag={drag} one={one} after={then?.buildings ?? null} />
+          <BuildingThing table={table} drag={drag} one={one} after={then} />
           <HeldCards table={table} one={one} />
         </span>
-      ))}
-      {seat.characters.map((one) => (
-        <CharacterThing
-          key={one.place}
-          table={table}
-          drag={drag}
-          one={one}
-          mine={moment.seat === of}
-          after={then?.characters ?? null}
-        />
       ))}
     </div>
   );
 }
 
-export function Header({ table, of, title }: { table: Table; of: number; title: string }): VNode {
-  const {
-    t,
-    props: { moment },
-  } = table;
-  const seat = table.pub.seats[of];
-  if (!seat) return <></>;
+function Men({ table, drag, of, seat }: CampProps & { seat: Seat }): VNode {
+  const then = table.after?.seats[of]?.characters ?? null;
+  const width = Math.max(seat.characters.length, LEAST);
   return (
-    <header>
-      <h3>
-        {moment.waiting.includes(of) ? "▸ " : ""}
-        {title}
-      </h3>
-      <Points table={table} seat={seat} />
-      {moment.active === of && !moment.over ? (
-        <span class="ms-phase">{t(`phase_${table.pub.phase}` as Word)}</span>
-      ) : null}
-      {seat.out ? (
-        <span class="ms-warn">{t("lost")}</span>
-      ) : (
-        <Piles table={table} seat={seat} of={of} />
-      )}
-    </header>
+    <div class="ms-men" style={{ "--n": width }}>
+      {seat.characters.map((one) => (
+        <CharacterThing key={one.place} table={table} drag={drag} one={one} after={then} />
+      ))}
+    </div>
   );
 }
 
-export function Rival({ table, drag, of }: { table: Table; drag: Drag; of: number }): VNode {
-  const { moment } = table.props;
-  const name = table.name_of(of);
+export function Camp({ table, drag, of }: CampProps): VNode | null {
+  const seat = table.pub.seats[of];
+  if (!seat) return null;
+  const mine = table.mine === of;
+  const empty = !seat.characters.length && !seat.buildings.length;
+  const state = ["ms-camp", mine ? "ms-near" : "ms-far", seat.characters.length > MANY && "ms-lot"];
   return (
-    <section class={moment.waiting.includes(of) ? "ms-side ms-acts" : "ms-side"} aria-label={name}>
-      <Header table={table} of={of} title={name} />
-      <Lately moment={moment} of={of} />
-      <Cards table={table} drag={drag} of={of} />
-    </section>
+    <div
+      class={state.filter(Boolean).join(" ")}
+      role="group"
+      aria-label={`${mine ? table.t("yours") : `${table.t("camp")}${colon(table.props.lang)}${table.name_of(of)}`}`}
+      data-roving
+      data-drop={mine ? "camp" : undefined}
+    >
+      {empty ? (
+        <EmptyCamp table={table} drag={drag} of={of} />
+      ) : (
+        <>
+          <Houses table={table} drag={drag} of={of} seat={seat} />
+          <Men table={table} drag={drag} of={of} seat={seat} />
+        </>
+      )}
+    </div>
   );
 }

@@ -1,42 +1,164 @@
-// Choosing a deck before the game.
+// Choosing a deck before the game: a banner with a hero for each, and of the chosen one its style,
+// how hard it is, four key cards and the folded list.
+
 import type { VNode } from "preact";
-import { acts_of } from "../kit/acts";
-import { Choice } from "../kit/choices";
-import { Art } from "./figures";
-import type { Design } from "./data";
+import { useState } from "preact/hooks";
+import { list } from "../../lang/language";
+import { acts_of, type Act } from "../kit/acts";
+import { Brand, Main, Tools } from "../kit/frame-parts";
+import { pointing } from "../kit/ponder";
+import { Standing } from "./art/picture";
+import { CardFace } from "./card-face";
+import { deck_of, type Deck, type Listed } from "./deck";
+import { frame_of } from "./kin";
+import { Icon } from "./symbols";
 import type { Table } from "./table";
+import { words, type Word } from "./words";
 
-const CALLINGS = ["warrior", "scout", "scholar", "mage", "shooter", "worker"];
+const DIFFICULTIES = ["hard_1", "hard_2", "hard_3"] as const;
 
-function emblem(i: number): Design {
-  return {
-    kind: "character",
-    category: CALLINGS[i % CALLINGS.length] ?? "worker",
-    cost: {},
-    force: 0,
-    resistance: 0,
-    speed: 0,
-    effects: [],
-  };
+function Swords({ hard }: { hard: number }): VNode {
+  return (
+    <span class="ms-swords" aria-hidden="true">
+      {[1, 2, 3].map((n) => (
+        <span key={n} class={n <= hard ? "" : "ms-blunt"}>
+          <Icon name="force" />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface BannerProps {
+  table: Table;
+  deck: Deck;
+  act: Act;
+  chosen: boolean;
+  choose(): void;
+}
+
+function Banner({ table, deck, act, chosen, choose }: BannerProps): VNode {
+  const { hero, hard, name } = deck;
+  return (
+    <button
+      type="button"
+      class="ms-banner"
+      data-lit
+      data-decide
+      data-act={act.code}
+      aria-pressed={chosen}
+      style={frame_of(hero?.design)}
+      data-pondered={table.ponder.mark([act.code])}
+      onClick={choose}
+      {...pointing(table.ponder, act.code)}
+    >
+      <span class="ms-banner-art">
+        {hero ? <Standing id={hero.card} sketch={hero.design} /> : null}
+      </span>
+      <span class="ms-name">{name}</span>
+      <Swords hard={hard} />
+      <span class="hidden">{table.t(DIFFICULTIES[hard - 1] ?? "hard_1")}</span>
+    </button>
+  );
+}
+
+// A deck of somebody's own set is told by what is in it.
+function style_of(table: Table, { id, known, cards }: Deck): string {
+  const key = `style_${id}`;
+  if (known && words.has(key)) return words.say(table.props.lang, key);
+  const count = (kind: string): number =>
+    cards.reduce((sum, one) => sum + (one.design.kind === kind ? one.copies : 0), 0);
+  return table.t(
+    "style_other",
+    count("character"),
+    count("building"),
+    count("object") + count("spell"),
+  );
+}
+
+function KeyCard({ table, one }: { table: Table; one: Listed }): VNode {
+  return (
+    <button
+      type="button"
+      class="ms-key-card"
+      data-explain={`card ${one.card}`}
+      onClick={() => table.props.explain("card", one.card)}
+    >
+      <CardFace id={one.card} design={one.design} known={table.props.meaning("card", one.card)} />
+    </button>
+  );
+}
+
+function Whole({ table, deck }: { table: Table; deck: Deck }): VNode {
+  const { meaning, lang } = table.props;
+  const cards = deck.cards.map(({ card, copies }) => `${copies} × ${meaning("card", card).name}`);
+  return (
+    <details class="ms-whole">
+      <summary>{table.t("all_cards", deck.size)}</summary>
+      <p>{cards.length ? list(lang, cards) : deck.about}</p>
+    </details>
+  );
+}
+
+function Detail({ table, deck, act }: { table: Table; deck: Deck; act: Act }): VNode {
+  const { t, hold } = table;
+  const difficulty: Word = DIFFICULTIES[deck.hard - 1] ?? "hard_1";
+  return (
+    <div class="ms-detail paper">
+      <div class="ms-detail-words">
+        <h2>{deck.name}</h2>
+        <p class="ms-style">{style_of(table, deck)}</p>
+        <p class="ms-meta">
+          <Swords hard={deck.hard} />
+          {t(difficulty)} · {t("cards", deck.size)}
+        </p>
+        <Main act={act.code} onPress={() => hold.play(act)}>
+          {act.text}
+        </Main>
+        <Whole table={table} deck={deck} />
+      </div>
+      <div class="ms-keys">
+        {deck.keys.map((one) => (
+          <KeyCard key={one.card} table={table} one={one} />
+        ))}
+      </div>
+    </div>
+  );
 }
 
 export function Decks({ table }: { table: Table }): VNode {
-  const { props, t } = table;
+  const acts = acts_of(table.props.moment, "deck");
+  const [at, choose] = useState(0);
+  const decks = acts.map((act) => deck_of(table.props, act.args[0] ?? ""));
+  const hinted = acts.findIndex((act) => act.code === table.props.highlight);
+  const shown = hinted < 0 ? at : hinted;
+  const [deck, act] = [decks[shown], acts[shown]];
   return (
-    <section class="ms-decks" aria-label={t("choose_deck")}>
-      {acts_of(props.moment, "deck").map((act, i) => {
-        const known = props.meaning("deck", act.args[0] ?? "");
-        return (
-          <article class="ms-deck">
-            <Art design={emblem(i)} />
-            <div>
-              <h3>{known.name}</h3>
-              <p>{known.about}</p>
-              <Choice table={table} act={act} main />
-            </div>
-          </article>
-        );
-      })}
+    <section class="ms-decks" aria-label={table.t("choose_deck")}>
+      <div class="ms-bar-top">
+        <Brand />
+        <Tools />
+      </div>
+      <h2 class="ms-decks-title" id="ask" tabIndex={-1} data-testid="ask">
+        {table.t("who_marches")}
+        <span class="hidden"> {table.props.moment.ask?.text}</span>
+      </h2>
+      <div class="ms-banners" data-roving style={{ "--n": decks.length }}>
+        {decks.map((one, i) => {
+          const its = acts[i];
+          return its ? (
+            <Banner
+              key={one.id}
+              table={table}
+              deck={one}
+              act={its}
+              chosen={i === shown}
+              choose={() => choose(i)}
+            />
+          ) : null;
+        })}
+      </div>
+      {deck && act ? <Detail table={table} deck={deck} act={act} /> : null}
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import type { Lang, Meaning } from "../../table/types";
 import { amounts, fields_of, number, word, words, type Fields } from "../kit/stanza";
-import { CardFace } from "./cards";
+import { CardFace } from "./card-face";
 import { UNITS, type Ability, type Design, type Unit } from "./data";
 
 // At the table all cards have the same noun; here each kind has a field that no other kind has.
@@ -44,6 +44,7 @@ function design_of(kind: Design["kind"], of: Fields): Design {
 
 export function Face({
   noun,
+  id,
   data,
   meaning,
 }: {
@@ -55,10 +56,12 @@ export function Face({
 }): VNode | null {
   const of = fields_of(data);
   const kind = of ? kind_of(noun, of) : null;
-  if (!of || !kind) return null;
+  const { design } = (meaning.drawn as { design?: Design } | undefined) ?? {};
+  const shown = of && kind ? design_of(kind, of) : design;
+  if (!shown) return null;
   return (
-    <span class="ms ms-face">
-      <CardFace design={design_of(kind, of)} known={meaning} />
+    <span class="ms-face">
+      <CardFace id={id} design={shown} known={meaning} />
     </span>
   );
 }

@@ -7,7 +7,7 @@ import type { BoardProps } from "../board";
 import type { Act } from "../kit/acts";
 import type { Sorting } from "../kit/hold";
 import { useTable as use_kit, type Table as KitTable } from "../kit/table";
-import type { Design, Own, Pub } from "./data";
+import type { Building, Character, Design, Hit, Own, Pub, Seat } from "./data";
 import { words, type Word } from "./words";
 
 const OF_PLACE = [
@@ -65,29 +65,89 @@ const sorting: Sorting = {
 export interface Table extends KitTable<Word> {
   pub: Pub;
   own: Own | null;
+  mine: number | null; // the seat of the viewer
+  me: Seat | undefined;
   after: Pub | null; // the camps after the pondered action, if that is certain
-  payments: Act[]; // what may pay the next unit
+  likely: Act | null; // the blow that is pondered or, before one is, the best of them
   direct(key: string): boolean;
   into(place: string): Act | null; // putting what is picked up into a building
   plain(key: string): Act[]; // what can be done with a thing besides putting it into buildings
   design(card: string | null): Design | undefined;
+  character(place: string): Character | undefined;
+  building(place: string): Building | undefined;
 }
+
+const target_of = ({ kind, args }: Act): string | undefined =>
+  kind === "assign" ? args[1] : args[0];
+
+export const hit_of = (own: Own | null, act: Act | null): Hit | null =>
+  (act && own?.hits.find((hit) => hit.target === target_of(act))) ?? null;
+
+// By what the engine says each blow would do.
+function worth({ points = 0, gone, pillage = 0, damage, left = 1 }: Hit): number {
+  return 100 * points + (gone ? 50 : 0) + pillage + damage / left;
+}
+
+interface Blows {
+  all: Act[];
+  own: Own | null;
+  mine: number | null;
+  pondered: string | null;
+}
+
+// Nobody wants to hurt their own, unless they point at them.
+function likely_of({ all, own, mine, pondered }: Blows): Act | null {
+  const rated = all.flatMap((act) => {
+    const hit = ["assign", "target"].includes(act.kind) ? hit_of(own, act) : null;
+    if (!hit) return [];
+    if (act.code === pondered) return [{ act, value: Infinity }];
+    return hit.target.startsWith(`p${mine}`) ? [] : [{ act, value: worth(hit) }];
+  });
+  return rated.sort((a, b) => b.value - a.value)[0]?.act ?? null;
+}
+
+const at = <T extends { place: string }>(lists: T[][], place: string): T | undefined =>
+  lists.flat().find((one) => one.place === place);
 
 export function useTable(props: BoardProps): Table {
   const pub = props.moment.pub as Pub;
   const own = props.moment.own as Own | null;
   const kit = use_kit(props, { words, sorting, mine: true, ahead: true });
-  const { hold } = kit;
+  const { hold, ponder } = kit;
+  const mine = props.moment.seat;
   return {
     ...kit,
     pub,
     own,
-    after: (kit.ponder.preview?.after?.pub as Pub | undefined) ?? null,
-    payments: hold.all.filter((act) => act.kind === "pay"),
+    mine,
+    me: mine === null ? undefined : pub.seats[mine],
+    after: (ponder.preview?.after?.pub as Pub | undefined) ?? null,
+    likely: likely_of({ all: hold.all, own, mine, pondered: ponder.action }),
     direct: (key) => hold.acts(key).some((act) => AT_ONCE.includes(act.kind)),
     into: (place) =>
       hold.picked ? (hold.acts(hold.picked).find((act) => store_of(act) === place) ?? null) : null,
     plain: (key) => hold.acts(key).filter((act) => store_of(act) === null),
-    design: (card) => (card ? (pub.designs[card] ?? own?.hand_designs[card]) : undefined),
+    design: (card) => (card ? design_of(props, card) : undefined),
+    character: (place) =>
+      at(
+        pub.seats.map((seat) => seat.characters),
+        place,
+      ),
+    building: (place) =>
+      at(
+        pub.seats.map((seat) => seat.buildings),
+        place,
+      ),
   };
+}
+
+// What is printed on a card, be it in play or not.
+export function design_of(
+  { moment, meaning }: Pick<BoardProps, "moment" | "meaning">,
+  card: string,
+): Design | undefined {
+  const pub = moment.pub as Pub;
+  const own = moment.own as Own | null;
+  const drawn = meaning("card", card).drawn as { design?: Design } | undefined;
+  return pub.designs[card] ?? own?.hand_designs[card] ?? drawn?.design;
 }

@@ -42,12 +42,147 @@ export const words = vocabulary("page.mystic", {
   powder: ["Cyborg powder", "Poudre de Cyborg"],
   rights: ["Buildings to place", "Bâtiments à poser"],
   treasure: ["War treasure", "Trésor de guerre"],
-  members: ["{0} {0?attacker|attackers}", "{0} {0?attaquant|attaquants}"],
   cost: ["price {0}", "prix {0}"],
   bears: ["bears {0}", "porte {0}"],
-  pick_place: ["Choose a highlighted building, or", "Choisissez un bâtiment éclairé, ou"],
   orders: ["Ask me to react", "Me demander de réagir"],
+  camps: ["Camps", "Camps"],
+  panes: ["What is shown", "Ce qui est montré"],
+  hand_of: ["Hand {0}", "Main {0}"],
+  purse: ["Your resources", "Vos ressources"],
+  stored: ["{0} stored", "{0} en réserve"],
+  lacks: ["lacks", "manque"],
+  open_camp: ["Show the camp of {0}", "Montrer le camp de {0}"],
+  your_turn: ["Your turn {0}", "Votre tour {0}"],
+  their_turn: ["{0}, turn {1}", "{0}, tour {1}"],
+  pile_short: ["pile", "pioche"],
+  second_pile_short: ["2nd pile", "2ᵉ pioche"],
+  no_pile_short: ["used up", "épuisée"],
+  discard_short: ["discard", "défausse"],
+  ready_short: ["ready", "prêt"],
+  built_in: ["built in {0} {0?turn|turns}", "bâti dans {0} {0?tour|tours}"],
+  turns: ["{0} {0?turn|turns}", "{0} {0?tour|tours}"],
+
+  // choosing a deck
   choose_deck: ["Choose your deck", "Choisissez votre deck"],
+  who_marches: ["Who marches for you?", "Qui marche pour vous ?"],
+  cards: ["{0} cards", "{0} cartes"],
+  all_cards: ["All {0} cards", "Les {0} cartes"],
+  hard_1: ["easy to start", "facile à prendre"],
+  hard_2: ["some planning", "un peu de calcul"],
+  hard_3: ["for the patient", "pour patients"],
+  style_kroko: [
+    "Big jaws, slow feet: feed them, send them, and little survives.",
+    "Grandes gueules, pas lents : nourris puis envoyés, ils laissent peu de survivants.",
+  ],
+  style_speedo: [
+    "Strike the turn you arrive; heal before the answer comes.",
+    "Frapper dès l’arrivée ; se soigner avant la riposte.",
+  ],
+  style_mutants: [
+    "Scholars breed monsters cheaply; a monster’s last gift is a wound.",
+    "Les savants font naître des monstres à bas prix ; leur dernier don blesse.",
+  ],
+  style_magic: [
+    "Hoard powder in a tower, then burn the camp across the river.",
+    "Amasser la poudre dans une tour, puis brûler le camp d’en face.",
+  ],
+  style_rush: [
+    "No houses, no waiting: gold for fighters, food for blows.",
+    "Ni maison ni attente : l’or recrute, la nourriture frappe.",
+  ],
+  style_workshop: [
+    "Build, arm, entrench: every fighter ends up with a tool of its own.",
+    "Bâtir, armer, s’abriter : chacun finit par avoir son outil.",
+  ],
+  style_academy: [
+    "A trick for every moment; you will want to know them all.",
+    "Un tour pour chaque moment ; mieux vaut les connaître tous.",
+  ],
+  style_other: [
+    "{0} {0?character|characters}, {1} {1?building|buildings}, {2} {2?object or spell|objects and spells}.",
+    "{0} {0?personnage|personnages}, {1} {1?bâtiment|bâtiments}, {2} {2?objet ou sort|objets et sorts}.",
+  ],
+
+  // the large buttons
+  to_do: ["What to do", "À faire"],
+  deeds: ["What it can do", "Ce qu’il peut faire"],
+  put_back: ["Put back", "Reposer"],
+  strike: ["Strike {0}", "Frapper : {0}"],
+  aim_at: ["Aim at {0}", "Viser : {0}"],
+  let_come: ["Let it come", "Laisser faire"],
+  go_on: ["Go on", "Continuer"],
+  it_falls: ["falls", "tombe"],
+  pass_never: ["… and ask no more this turn", "… et ne plus demander ce tour"],
+  pass_always: ["… and always ask", "… et toujours demander"],
+  pass_attacked: ["… and ask when attacked", "… et demander si attaqué"],
+  end_title: ["End the main phase?", "Finir la phase principale ?"],
+  end_wish: ["Go back", "Revenir"],
+  lose_right: [
+    "Your explorer is back: you can place {0} now, not later.",
+    "Votre éclaireur est de retour : vous pouvez poser {0} maintenant, pas plus tard.",
+  ],
+  lose_fresh: [
+    "What was freed or conjured this turn is lost.",
+    "Ce qui a été libéré ou créé ce tour-ci sera perdu.",
+  ],
+  lose_empty: [
+    "Your camp has nobody in it, and you can recruit: {0}.",
+    "Votre camp est sans personnage, et vous pouvez recruter : {0}.",
+  ],
+
+  // deeds in one word
+  do_explore: ["Explore", "Explorer"],
+  do_send: ["Attack", "Attaquer"],
+  do_adn: ["DNA", "A.D.N"],
+  do_atout: ["Gift", "Atout"],
+  do_quick: ["Strike now", "Frapper vite"],
+  do_shoot: ["Shoot", "Tirer"],
+  do_build: ["Build", "Construire"],
+  do_recruit: ["Recruit", "Recruter"],
+  do_equip: ["Give", "Donner"],
+  do_cast: ["Cast", "Lancer"],
+  do_clone: ["Clone", "Cloner"],
+  do_mutant: ["Mutant", "Mutant"],
+  do_place: ["Place", "Poser"],
+  do_put: ["Put into play", "Mettre en jeu"],
+  do_discard: ["Discard", "Défausser"],
+  do_store: ["Into {0}", "Dans {0}"],
+  do_store_freed: ["{0} into {1}", "{0} dans {1}"],
+
+  // what is under way
+  against: ["against", "contre"],
+  group: ["group of {0}", "groupe de {0}"],
+  falls: ["{0} falls", "{0} tombe"],
+  holds_out: ["{0} holds out", "{0} tient bon"],
+  unhurt: ["{0} is unhurt", "{0} n’a rien"],
+  wounds_make: ["{0} wounds and {1} make {2} of {3}", "{0} blessures et {1} font {2} sur {3}"],
+  wounds_of: ["{0} of {1} wounds", "{0} blessures sur {1}"],
+  wounds_enough: ["{0} wounds, {1} are enough", "{0} blessures, {1} suffisent"],
+  yours_strike: ["You strike next turn: {0}", "Vous frappez au prochain tour : {0}"],
+  they_strike: ["{0} strikes next turn: {1}", "{0} frappe au prochain tour : {1}"],
+
+  // a turn, told shortly; the name of the player stands before it
+  told_recruit: ["recruited {0}", "a recruté {0}"],
+  told_equip: ["gave {1} the {0}", "a équipé {1} ({0})"],
+  told_send: ["sent {0}", "a envoyé {0}"],
+  told_explore: ["explored with {0}", "a exploré avec {0}"],
+  told_place: ["placed a {0}", "a posé : {0}"],
+  told_build: ["began a {0}", "a commencé : {0}"],
+  told_cast: ["cast {0}", "a lancé {0}"],
+  told_adn: ["used the DNA of {0}", "a utilisé l’A.D.N de {0}"],
+  told_quick: ["struck with {0}", "a frappé avec {0}"],
+  told_shoot: ["shot with {0}", "a tiré avec {0}"],
+  told_killed: ["{0} fell", "{0} est tombé"],
+  told_destroyed: ["{0} was razed", "{0} a été rasé"],
+  told_points: ["+{0} {0?point|points}", "+{0} {0?point|points}"],
+  told_pillaged: ["{0} cards pillaged", "{0} cartes pillées"],
+  told_draw: ["drew {0} {0?card|cards}", "a pioché {0} {0?carte|cartes}"],
+
+  // after the match
+  best_turn: [
+    "The best turn: {0}, turn {1}, {2} {2?point|points}",
+    "Le meilleur tour : {0}, tour {1}, {2} {2?point|points}",
+  ],
 
   // what a card is turned for
   purpose_nothing: ["frozen", "gelé"],
@@ -60,18 +195,29 @@ export const words = vocabulary("page.mystic", {
   purpose_sacrifice: ["will be sacrificed", "sera sacrifié"],
   purpose_construction: ["under construction", "en construction"],
 
+  // the same on a tile
+  short_nothing: ["frozen", "gelé"],
+  short_attack: ["strikes", "frappe"],
+  short_exploration: ["explores", "explore"],
+  short_clone: ["clones", "clone"],
+  short_mutant: ["Mutant", "Mutant"],
+  short_shot: ["has shot", "a tiré"],
+  short_atout: ["gift", "atout"],
+  short_sacrifice: ["leaves", "s’en va"],
+  short_construction: ["is built", "se bâtit"],
+
   // when the player wants to be asked
   order_attacked: ["when attacked", "si attaqué"],
   order_always: ["always", "toujours"],
   order_never: ["not this turn", "plus ce tour"],
 
   // ways to pay beside the usual one
-  way_hand: ["Pay from the hand first", "Payer d’abord de la main"],
+  way_hand: ["From the hand first", "D’abord de la main"],
   way_choice: ["Pay differently…", "Payer autrement…"],
 
   // phases of a turn
   phase_decks: ["Decks", "Decks"],
-  phase_disengage: ["Disengagement", "Désengagement"],
+  phase_disengage: ["Turning back", "Dégagement"],
   phase_long: ["Long attack", "Attaque longue"],
   phase_draw: ["Draw", "Pioche"],
   phase_main: ["Main", "Principale"],

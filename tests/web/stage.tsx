@@ -1,0 +1,96 @@
+// A table for tests: any position of a record, with everything that its player could do there. Built
+// into the page by VALLON_STAGE, so that it has the page's own code, styles and engine.
+
+import { render } from "preact";
+import { Engine } from "../../web/src/engine/engine";
+import { load_display_face } from "../../web/src/lib/display-face";
+import { load_display_face } from "../../web/src/lib/display-face";
+import { begin_settings, settings } from "../../web/src/lib/settings";
+import { Store } from "../../web/src/lib/store";
+import { laid_over, type TableSource, type TableState } from "../../web/src/table/source";
+import { Table } from "../../web/src/table/table";
+import type { Chair, Preview } from "../../web/src/table/types";
+
+class Staged implements TableSource {
+  readonly kind = "offline";
+  readonly state = new Store<TableState>({
+    game: "",
+    title: "",
+    moment: null,
+    chairs: [],
+    log: [],
+    lexicon: {},
+    busy: false,
+    curtain: null,
+    trouble: null,
+  });
+  plies = 0;
+  private readonly engine = new Engine();
+  private words = {};
+  private seat = 0;
+
+  async load(text: string): Promise<void> {
+    const { lang } = settings.value;
+    const { plies, names } = await this.engine.call("load", text, lang);
+    const chairs = names.map((name, i): Chair => ({
+      name,
+      kind: i === 0 ? "person" : "bot",
+      player: "adept",
+      yours: i === 0,
+      present: true,
+    }));
+    this.plies = plies;
+    this.words = await this.engine.call("lexicon", "", lang);
+    const log = await this.engine.call("log", 0, lang);
+    this.state.update({ chairs, log });
+  }
+
+  async go(ply: number, seat = 0): Promise<boolean> {
+    const { lang } = settings.value;
+    this.seat = seat;
+    await this.engine.call("seek", ply);
+    const s = await this.engine.call("snapshot", seat, lang);
+    this.state.update({
+      game: s.view.game,
+      lexicon: laid_over(this.words, s.meanings),
+      moment: { ...s.view, seat, legal: s.legal, undo: s.undo, events: s.events, options: {} },
+    });
+    return s.legal.length > 0;
+  }
+
+  async play(): Promise<void> {}
+  async hint(): Promise<null> {
+    return null;
+  }
+  async undo(): Promise<void> {}
+  async record(): Promise<string> {
+    return "";
+  }
+  async again(): Promise<void> {}
+
+  preview(action: string): Promise<Preview | null> {
+    return this.engine.call("preview", this.seat, action, settings.value.lang);
+  }
+  async reasons(): Promise<[]> {
+    return [];
+  }
+  async speak(): Promise<void> {}
+  close(): void {}
+}
+
+begin_settings();
+load_display_face();
+load_display_face();
+const source = new Staged();
+const root = document.getElementById("page") ?? document.body;
+Object.assign(window, {
+  stage: {
+    load: async (text: string) => {
+      await source.load(text);
+      await source.go(0);
+      render(<Table source={source} />, root);
+      return source.plies;
+    },
+    go: (ply: number, seat?: number) => source.go(ply, seat),
+  },
+});

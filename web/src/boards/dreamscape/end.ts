@@ -1,0 +1,142 @@
+// The end of a match: why it ended, why somebody won, and what to remember.
+
+import type { LogLine } from "../../engine/calls";
+import type { Lang } from "../../lang/texts";
+import type { Chair, Happening, Moment, Score } from "../../table/types";
+import type { Told } from "../board";
+import { field } from "../kit/told";
+import { pub_of, type Pub } from "./data";
+import { card_thumb, shard_thumb } from "./thumbs";
+import { words, type Words } from "./words";
+
+// ---- why ----------------------------------------------------------------------------------------
+
+const reds_of = (pub: Pub, seat: number): number =>
+  (pub.seats[seat]?.landscape ?? []).reduce(
+    (total, { pile }) => total + pile.filter((kind) => kind === "red").length,
+    0,
+  );
+
+const done_of = (pub: Pub, seat: number): number => pub.seats[seat]?.done.length ?? 0;
+
+const best = (scores: Score[], rest: number[]): number =>
+  rest.reduce((a, b) => ((scores[b]?.total ?? 0) > (scores[a]?.total ?? 0) ? b : a));
+
+// The line of the count that separated two players most.
+function lead(t: Words, won: Score, lost: Score): string {
+  let most = { text: "", mine: 0, theirs: 0 };
+  for (const line of won.lines) {
+    const theirs = lost.lines.find((l) => l.line === line.line)?.points ?? 0;
+    if (line.points - theirs > most.mine - most.theirs)
+      most = { text: line.text, mine: line.points, theirs };
+  }
+  return most.text ? t("end_lead", most.text, most.mine, most.theirs) : "";
+}
+
+// Equal points: what the rules look at next, with both figures.
+function tie(
+  t: Words,
+  pub: Pub,
+  name: string,
+  winner: number,
+  other: number,
+  total: number,
+): string {
+  const nightmare = pub.locations.some((place) => place.haunted);
+  const reds = [reds_of(pub, winner), reds_of(pub, other)] as const;
+  if (nightmare && reds[0] !== reds[1]) return t("end_reds", total, name, ...reds);
+  const done = [done_of(pub, winner), done_of(pub, other)] as const;
+  return done[0] === done[1]
+    ? t("end_shared", total, done[0])
+    : t("end_cards", total, name, ...done);
+}
+
+export function why(moment: Moment, chairs: Chair[], lang: Lang): string {
+  const t = words.in(lang);
+  const { scores } = moment;
+  const pub = pub_of(moment);
+  const seats = scores.map((_, seat) => seat);
+  const winner = seats.find((seat) => scores[seat]?.won) ?? 0;
+  const rest = seats.filter((seat) => seat !== winner);
+  if (!moment.over || rest.length === 0) return t("end_cycles");
+  const second = best(scores, rest);
+  const [won, lost] = [scores[winner] as Score, scores[second] as Score];
+  const name = chairs[winner]?.name ?? "";
+  const because =
+    won.total === lost.total ? tie(t, pub, name, winner, second, won.total) : lead(t, won, lost);
+  return `${t("end_cycles")} ${because}`.trim();
+}
+
+// ---- what to remember ---------------------------------------------------------------------------
+
+interface Found {
+  points: number;
+  cycle: number;
+  who: number;
+  event: Happening;
+}
+
+const number_of = (event: Happening): number => Number(event["number"] ?? 0);
+
+const GAINS: Record<string, number> = { water: 1, mountain: 1, nightmare: -1 };
+const WORTH = 3; // points from which a walk is worth telling
+const HIGH = 4; // the least height of a pile that is worth telling
+
+// Looks through the record for the best card and the best walk of one Creation.
+function search(log: LogLine[]): { card: Found | null; walk: Found | null } {
+  let [card, walk]: [Found | null, Found | null] = [null, null];
+  const walked = new Map<number, number>();
+  let cycle = 1;
+  for (const event of log.flatMap((line) => line.events)) {
+    const { who, kind } = event;
+    if (kind === "cycle") cycle = number_of(event);
+    if (kind === "create") walked.delete(who);
+    if (kind === "complete" && number_of(event) > (card?.points ?? 0))
+      card = { points: number_of(event), cycle, who, event };
+    const points = (walked.get(who) ?? 0) + (GAINS[kind] ?? 0) * number_of(event);
+    walked.set(who, points);
+    if (points > (walk?.points ?? WORTH - 1)) walk = { points, cycle, who, event };
+  }
+  return { card, walk };
+}
+
+interface Tower {
+  who: number;
+  height: number;
+  space: string;
+}
+
+function highest(pub: Pub): Tower | null {
+  const all = pub.seats.flatMap(({ landscape }, who) =>
+    landscape.map(({ space, pile }): Tower => ({ who, height: pile.length, space })),
+  );
+  const [most] = all.sort((a, b) => b.height - a.height);
+  return most && most.height >= HIGH ? most : null;
+}
+
+const sentence = (text: string): string => text.replace(/\.$/, "");
+
+export function remember(log: LogLine[], moment: Moment, chairs: Chair[], lang: Lang): Told[] {
+  const t = words.in(lang);
+  const name = (seat: number): string => chairs[seat]?.name ?? `${seat + 1}`;
+  const { card, walk } = search(log);
+  const tower = highest(pub_of(moment));
+  const told: Told[] = [];
+  if (card)
+    told.push({
+      text: t("recall_card", sentence(card.event.text), card.cycle),
+      thing: ["card", field(card.event, "card")],
+      thumb: card_thumb(),
+    });
+  if (walk)
+    told.push({
+      text: t("recall_walk", name(walk.who), walk.points, walk.cycle),
+      thumb: shard_thumb("water"),
+    });
+  if (tower)
+    told.push({
+      text: t("recall_tower", name(tower.who), tower.height, tower.space.toUpperCase()),
+      thumb: shard_thumb("stone"),
+    });
+  return told;
+}

@@ -1,0 +1,36 @@
+// The sound of each kind of event: glass for dreamshards, wood for the bed, leaves for trees.
+
+import type { SoundName } from "../../lib/sound";
+
+export const sounds: Record<string, SoundName> = {
+  collect: "bell",
+  find: "bell",
+  recover: "bell",
+  place: "thud",
+  take: "flick",
+  lift: "stone",
+  move: "whoosh",
+  key: "whoosh",
+  sleep: "wood",
+  enter: "tick",
+  step: "tick",
+  earth: "glow",
+  water: "plip",
+  mountain: "stone",
+  nightmare: "spoil",
+  spread: "spoil",
+  haunt: "spoil",
+  red: "spoil",
+  plant: "leaves",
+  complete: "chime",
+  location: "glow",
+  use: "glow",
+  draw: "shuffle",
+  keep: "card",
+  store: "card",
+  swap: "coin",
+  banish: "coin",
+  arrange: "flick",
+  sow: "drop",
+  cycle: "turn",
+};

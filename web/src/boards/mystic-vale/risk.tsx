@@ -1,0 +1,97 @@
+// How close a field is to spoiling: hollows for the decay that it can bear, and the engine's chance
+// that the next card is too much.
+import type { ComponentChildren, VNode } from "preact";
+import { percent } from "../../lang/language";
+import type { Own, Seat } from "./data";
+import { Icon } from "./symbols";
+import type { Table } from "./table";
+
+export const CAUTION = 33; // per cent: from here on passing is the usual choice
+export const DANGER = 50; // above this a push is dangerous
+
+// The probability that the next card spoils the field, in per cent.
+export function risk(own: Own): number {
+  return own.next_card.cards ? Math.round((100 * own.next_card.spoils) / own.next_card.cards) : 0;
+}
+
+export type Danger = "safe" | "low" | "caution" | "danger" | "certain";
+
+export function danger_of(chance: number): Danger {
+  if (chance >= 100) return "certain";
+  if (chance > DANGER) return "danger";
+  if (chance >= CAUTION) return "caution";
+  return chance > 0 ? "low" : "safe";
+}
+
+export function Ring({ chance }: { chance: number }): VNode {
+  return (
+    <svg class="mv-ring" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+      <circle class="mv-ring-whole" cx="22" cy="22" r="18" />
+      <circle
+        class={`mv-ring-part mv-${danger_of(chance)}`}
+        cx="22"
+        cy="22"
+        r="18"
+        pathLength="100"
+        stroke-dasharray={`${chance} 100`}
+        transform="rotate(-90 22 22)"
+      />
+    </svg>
+  );
+}
+
+export function Balance({ table, seat }: { table: Table; seat: Seat }): VNode {
+  const limit = table.pub.spoil_at;
+  const net = Math.max(0, seat.decay - seat.growth);
+  return (
+    <span
+      class="mv-balance"
+      role="img"
+      aria-label={table.t("balance", seat.decay, seat.growth, net, limit)}
+    >
+      {Array.from({ length: Math.max(limit, net) }, (_, i) => (
+        <span class={i === limit - 1 ? "mv-hollow mv-limit" : "mv-hollow"}>
+          {i < net ? <Icon name="decay" /> : null}
+        </span>
+      ))}
+      {seat.growth ? (
+        <span class="mv-against">
+          {seat.growth > 1 ? seat.growth : null}
+          <Icon name="growth" />
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function chance_words({ t }: Table, { next_card: { spoils, cards } }: Own): string {
+  if (!spoils) return t("safe");
+  return spoils === cards ? t("certain") : t("spoilers", spoils, cards);
+}
+
+interface RiskProps {
+  table: Table;
+  seat: Seat;
+  own: Own;
+  children?: ComponentChildren; // beside it
+}
+
+export function Risk({ table, seat, own, children }: RiskProps): VNode {
+  const chance = risk(own);
+  return (
+    <div class="mv-risk">
+      {own.next_card.cards ? (
+        <span class="mv-dial">
+          <Ring chance={chance} />
+          <b>
+            {percent(table.props.lang, chance)}
+            <small>{table.t("to_spoil")}</small>
+          </b>
+        </span>
+      ) : null}
+      <Balance table={table} seat={seat} />
+      {own.next_card.cards ? <span class="mv-chance">{chance_words(table, own)}</span> : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+// What waits for the reader: their tables on the server and the matches on this device that have not
+// ended. The first one is large; without any, the reader is invited to a lesson.
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { has_lesson } from "../boards/registry";
+import { game_name, games_in, round_shown } from "../lib/games";
+import { level_of } from "../lib/levels";
+import { useStore } from "../lib/store";
+import { useWords } from "../lang/page";
+import { house, line } from "../online/house";
+import type { LobbyRow } from "../online/messages";
+import { served } from "../lib/router";
+import { Face } from "../parts/face";
+import { Link } from "../parts/link";
+import { drop, shelf, type Kept, type SeatPlan } from "../table/shelf";
+
+interface Item {
+  key: string;
+  game: string;
+  title: string;
+  state: string;
+  face: { name: string; bot: boolean; level?: string | undefined };
+  to: string;
+  label: string; // of the way there
+  remove?: () => void;
+}
+
+// The one whom the reader plays against, for the face.
+const rival = ({ plan }: Kept): SeatPlan =>
+  plan.seats.find((s, i) => i > 0 || s.kind === "bot") ?? { kind: "me", name: "?" };
+
+function useKept(): Item[] {
+  const { t, lang } = useWords();
+  const [changes, change] = useState(0);
+  return useMemo(
+    () =>
+      shelf()
+        .filter((m) => !m.over && m.record)
+        .map((m) => {
+          const name = game_name(lang, m.plan.game);
+          const { kind, name: who, player } = rival(m);
+          const others = m.plan.seats.filter((s, i) => i > 0 || s.kind === "bot");
+          return {
+            key: m.plan.id,
+            game: m.plan.game,
+            title: t("go_on_in", name),
+            state: [
+              others.length > 0 && t("against", others.map((s) => s.name).join(", ")),
+              round_shown(m.plan.game, m.round, lang),
+            ]
+              .filter(Boolean)
+              .join(" · "),
+            face: { name: who, bot: kind === "bot", level: player },
+            to: `play/${m.plan.id}`,
+            label: t("go_on_with", name),
+            remove: () => (drop(m.plan.id), change(changes + 1)),
+          };
+        }),
+    [changes, lang],
+  );
+}
+
+function useServed(): Item[] {
+  const { t, lang } = useWords();
+  const { you } = useStore(house);
+  const [mine, know] = useState<LobbyRow[]>([]);
+  useEffect(() => {
+    if (you)
+      void line()
+        .say<"mine">({ do: "mine" })
+        .then(
+          (m) => know(m.tables.filter((r) => r.stage !== "over")),
+          () => undefined,
+        );
+  }, [you?.id, lang]);
+  const other = (r: LobbyRow): string =>
+    r.seats.map((s) => (typeof s === "string" ? s : s.name)).find((n) => n && n !== you?.name) ??
+    "?";
+  return mine
+    .sort((a, b) => Number(b.your_turn ?? false) - Number(a.your_turn ?? false))
+    .map((r) => ({
+      key: r.match,
+      game: r.game,
+      title: r.title,
+      state: r.your_turn ? t("your_turn") : t(r.stage === "playing" ? "being_played" : "gathering"),
+      face: { name: other(r), bot: false },
+      to: `t/${r.match}`,
+      label: `${t("go_there")}: ${r.title}`,
+    }));
+}
+
+const none = (): Item[] => [];
+const useTables = served ? useServed : none;
+
+function Heading({ item }: { item: Item }) {
+  const { name, bot, level } = item.face;
+  return (
+    <>
+      <Face name={name} bot={bot} size={48} kind={level_of(level ?? "")?.animal} />
+      <span class="waiting-words">
+        <b>{item.title}</b>
+        <small>{item.state}</small>
+      </span>
+    </>
+  );
+}
+
+function Row({ item }: { item: Item }) {
+  const { t } = useWords();
+  return (
+    <li class="row">
+      <Heading item={item} />
+      <span class="row-ways">
+        <Link to={item.to} class="btn" label={item.label}>
+          {t("go_there")}
+        </Link>
+        {item.remove && (
+          <button
+            type="button"
+            class="quiet"
+            onClick={item.remove}
+            aria-label={`${t("remove")}: ${item.title}`}
+          >
+            {t("remove")}
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+// The first time: the easiest game with a lesson.
+function Invitation() {
+  const { t, lang } = useWords();
+  const easiest = games_in(lang)
+    .filter((g) => has_lesson(g.id))
+    .sort((a, b) => a.level - b.level)[0];
+  if (!easiest) return null;
+  return (
+    <section class="waiting">
+      <div class="waiting-first">
+        <Face name={easiest.name} bot kind="hare" size={48} />
+        <span class="waiting-words">
+          <b>{t("first_time")}</b>
+          <small>{t("first_time_line", easiest.name)}</small>
+        </span>
+        <Link to={`learn/${easiest.id}`} class="btn">
+          {t("show_me")}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+export function Waiting() {
+  const { t } = useWords();
+  const [first, ...rest] = [...useTables(), ...useKept()];
+  const [open, unfold] = useState(false);
+  if (!first) return <Invitation />;
+  return (
+    <section class="waiting" aria-label={t("go_on")}>
+      <div class="waiting-first">
+        <Heading item={first} />
+        {rest.length > 0 && (
+          <button type="button" class="btn tool" aria-expanded={open} onClick={() => unfold(!open)}>
+            {t("n_more", rest.length)}
+          </button>
+        )}
+        <Link to={first.to} class="btn" label={first.label}>
+          {t("go_on_short")}
+        </Link>
+      </div>
+      {open && (
+        <ul class="rows waiting-rest">
+          {[first, ...rest].slice(0, 8).map((item) => (
+            <Row key={item.key} item={item} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+// Who is here, and tables that one may join.
+export function People() {
+  const { t } = useWords();
+  const { tables, online } = useStore(house);
+  useEffect(() => line().keep_saying({ do: "lobby", stay: true }), []);
+  const free = tables.filter((r) => r.stage === "gathering" && (r.open ?? 0) > 0);
+  const names = free
+    .flatMap((r) => r.seats.map((s) => (typeof s === "string" ? s : s.name)))
+    .filter(Boolean);
+  return (
+    <Link to="lobby" class="people">
+      <span class="heads">
+        {names.slice(0, 3).map((name) => (
+          <Face key={name} name={name} bot={false} size={34} />
+        ))}
+      </span>
+      <span class="waiting-words">
+        <b>{t("tables_open", free.length)}</b>
+        <small>{t("people_here", online)}</small>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,213 @@
+// The end of a match: who won and why, the count, what to remember of it, and what next.
+
+import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { BoardProps, Told } from "../../boards/board";
+import type { Judged } from "../../engine/calls";
+import { percent } from "../../lang/language";
+import { useWords, type Say } from "../../lang/page";
+import { Face } from "../../parts/face";
+import { usePicture } from "../../parts/picture";
+import { counted, tally, type Row } from "../tally";
+import { is_costly } from "../turning";
+import type { Chair, Moment } from "../types";
+import { useCountUp, type Count } from "./count-up";
+import { useFrame } from "./frame";
+
+interface EndProps {
+  props: BoardProps;
+  ways?: ComponentChildren; // again, a stronger opponent, review, share
+  turning?: (() => Promise<Judged | null>) | undefined;
+  close(): void;
+}
+
+const winners_of = ({ scores }: Moment): number[] => scores.flatMap((s, i) => (s.won ? [i] : []));
+
+// Two players' figures say it best, unless they count against the players.
+function headline(moment: Moment, chairs: Chair[], t: Say): string {
+  const winners = winners_of(moment);
+  const names = winners.map((i) => chairs[i]?.name ?? "").join(", ");
+  const totals = moment.scores.map((s) => s.total);
+  const [winner] = winners;
+  if (winner === undefined) return t("nobody");
+  if (winners.length > 1) return t("share", names);
+  const least = Math.min(...totals);
+  if (totals.length === 2 && least >= 0 && totals[0] !== totals[1])
+    return t("wins_to", names, totals[winner] ?? 0, totals[1 - winner] ?? 0);
+  return t("wins", names);
+}
+
+function Faces({ moment, chairs }: { moment: Moment; chairs: Chair[] }): VNode {
+  const winners = winners_of(moment);
+  const order = [...chairs.keys()].sort(
+    (a, b) => (moment.scores[b]?.place ?? 9) - (moment.scores[a]?.place ?? 9),
+  );
+  return (
+    <div class="end-faces" aria-hidden="true">
+      {order.map((i) => (
+        <span key={i} class={winners.includes(i) ? "end-face won" : "end-face"}>
+          <Face name={chairs[i]?.name ?? ""} bot={chairs[i]?.kind === "bot"} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface CountsProps {
+  rows: Row[];
+  moment: Moment;
+  chairs: Chair[];
+  count: Count;
+}
+
+// The same figures for everybody who reads it at once; the running ones are for the eyes.
+function Counts({ rows, moment, chairs, count }: CountsProps): VNode {
+  const { t } = useWords();
+  const { board } = useFrame();
+  const figure = (points: number): string => counted(board, points);
+  const share = (row: number): number => (row < count.row ? 1 : row === count.row ? count.part : 0);
+  const shown = (points: number, row: number): string => figure(Math.round(points * share(row)));
+  const sum = (seat: number): number =>
+    rows.reduce((n, row, i) => n + Math.round((row.points[seat] ?? 0) * share(i)), 0);
+  const total = (seat: number): string =>
+    figure(count.done ? (moment.scores[seat]?.total ?? 0) : sum(seat));
+  const winners = winners_of(moment);
+  return (
+    <table class="counts">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="hidden">{t("scores")}</span>
+          </th>
+          {chairs.map((c, i) => (
+            <th key={i} scope="col">
+              {c.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, r) => (
+          <tr key={row.line} class={r > count.row ? "to-come" : undefined}>
+            <th scope="row">{row.text}</th>
+            {chairs.map((_, i) => (
+              <td key={i}>{shown(row.points[i] ?? 0, r)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("total")}</th>
+          {chairs.map((_, i) => (
+            <td key={i} class={count.done && winners.includes(i) ? "best" : undefined}>
+              {total(i)}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+// Where the match turned, found while the reader looks at the sheet. Its place is kept free.
+function Turning({ find, chairs }: { find(): Promise<Judged | null>; chairs: Chair[] }): VNode {
+  const { t, lang } = useWords();
+  const [found, know] = useState<Judged | null | undefined>();
+  useEffect(() => {
+    let wanted = true;
+    find().then(
+      (j) => wanted && know(j),
+      () => wanted && know(null),
+    );
+    return () => void (wanted = false);
+  }, []);
+  const share = (n: number): string => percent(lang, Math.round(Math.abs(n) * 100));
+  const told = (j: Judged): string => {
+    const what = t("moved", chairs[j.seat]?.name ?? "", j.played_text);
+    return is_costly(j)
+      ? t("turned_cost", j.ply + 1, what, share(j.loss ?? 0))
+      : t("turned_luck", j.ply + 1, what, share(j.luck ?? 0));
+  };
+  return (
+    <li class="turned" aria-live="polite">
+      <b>{t("turned")}</b>
+      {found === undefined ? t("turned_wait") : found === null ? t("no_turning") : told(found)}
+    </li>
+  );
+}
+
+function Remember({ bits, turning }: { bits: Told[]; turning?: VNode | false }): VNode | null {
+  const { t } = useWords();
+  if (!bits.length && !turning) return null;
+  return (
+    <section class="end-remember">
+      <h2>{t("to_remember")}</h2>
+      <ul>
+        {bits.map((bit) => (
+          <li key={bit.text}>
+            {bit.thumb && <img class="pic" src={bit.thumb} alt="" />}
+            <span>{bit.text}</span>
+          </li>
+        ))}
+        {turning}
+      </ul>
+    </section>
+  );
+}
+
+const MOST = 3;
+
+export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
+  const { t } = useWords();
+  const { board, state } = useFrame();
+  const { moment, chairs, lang, still } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const rows = tally(moment);
+  const count = useCountUp(rows.length, still);
+  const Scene = usePicture(state.game);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    dialog?.querySelector("h1")?.focus();
+    return () => dialog?.close();
+  }, []);
+  const { ending } = moment;
+  const why = [ending?.text, ending?.tie?.text ?? board?.why?.(moment, chairs, lang)]
+    .filter((text) => text !== undefined && text !== "")
+    .map((text) => (/[.!?]$/.test(text ?? "") ? text : `${text}.`))
+    .join(" ");
+  const bits = (board?.remember?.(state.log, moment, chairs, lang) ?? []).slice(0, MOST);
+  return (
+    <dialog
+      ref={ref}
+      class="end-sheet"
+      aria-labelledby="end-title"
+      onCancel={(e) => (e.preventDefault(), close())}
+      onClick={(e) => (e.target === ref.current ? close() : count.skip())}
+    >
+      <header class="end-head">
+        <div class="end-scene" aria-hidden="true">
+          {Scene && <Scene form="wide" />}
+        </div>
+        <div class="end-words">
+          <h1 id="end-title" tabIndex={-1}>
+            {headline(moment, chairs, t)}
+          </h1>
+          {why && <p class="why">{why}</p>}
+        </div>
+        <Faces moment={moment} chairs={chairs} />
+      </header>
+      <div class="end-body">
+        <Counts rows={rows} moment={moment} chairs={chairs} count={count} />
+        <Remember bits={bits} turning={turning && <Turning find={turning} chairs={chairs} />} />
+      </div>
+      <footer class="acts-row">
+        <button type="button" class="btn" onClick={close}>
+          {t("look_table")}
+        </button>
+        {ways}
+      </footer>
+    </dialog>
+  );
+}
