@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { compile, open } from "../wasm_module.mjs";
+import { compile, EN, open } from "../wasm_module.mjs";
 import { playOut } from "../wasm_play.mjs";
 import { at_end, file_host } from "./kit.mjs";
 
@@ -29,10 +29,12 @@ function built() {
 export const stage_host = async () => `${await file_host({ folder: built() })}stage.html`;
 
 let module;
+const codes = ({ text }) => JSON.parse(text).map(({ code }) => code);
 const NAMES = ["Anna", "Bartholomé", "Chloé", "Denis", "Émile", "Fanny"];
 
-// A whole match that greedy bots played, as the text of a record.
-export function record_of(game, seats, seed, options = "") {
+// A whole match that bots of one level played, as the text of a record. `each` gets the codes of the
+// legal actions before each ply.
+export function record_of(game, seats, seed, { player = "greedy", each } = {}) {
   module ??= compile(
     join(
       built(),
@@ -40,9 +42,9 @@ export function record_of(game, seats, seed, options = "") {
     ),
   );
   const engine = open(module);
-  const { code, text } = engine.begin(`${game} seats=${seats} seed=${seed}${options}`);
+  const { code, text } = engine.begin(`${game} seats=${seats} seed=${seed}`);
   if (code < 0) throw new Error(text);
-  playOut(engine, "greedy");
+  playOut(engine, player, (seat) => each?.(seat, codes(engine.legal(seat, EN))));
   return engine
     .record()
     .text.replace(/^seat (\d) .*$/gm, (_, seat) => `seat ${seat} greedy ${NAMES[seat]}`);

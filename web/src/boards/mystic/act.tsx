@@ -9,7 +9,7 @@ import type { Act } from "../kit/acts";
 import { Choice, Other } from "../kit/choices";
 import { Ask, confirmEnd, Main } from "../kit/frame-parts";
 import { pointing } from "../kit/ponder";
-import { deeds_of, terms_of, type Deed } from "./deeds";
+import { deeds_of, short_words, terms_of, type Deed } from "./deeds";
 import { hit_short } from "./hit";
 import { Amounts, Dial } from "./symbols";
 import { hit_of, type Table } from "./table";
@@ -60,27 +60,32 @@ function Terms({ table, act }: { table: Table; act: Act }): VNode | null {
   );
 }
 
-function Ways({ table, deed }: { table: Table; deed: Deed }): VNode | null {
-  if (!deed.others.length) return null;
+// Other ways to pay. Beside several deeds each says whose it is: "Attack: pay differently…"
+function Ways({ table, deeds }: { table: Table; deeds: Deed[] }): VNode | null {
+  const { lang } = table.props;
+  const of = deeds.flatMap(({ usual, others }) => others.map((other) => ({ usual, ...other })));
+  if (!of.length) return null;
   return (
     <span class="ms-ways">
-      {deed.others.map(({ act, by }) => (
+      {of.map(({ act, by, usual }) => (
         <Choice key={act.code} table={table} act={act} class="ms-way">
+          {usual === deeds[0]?.usual ? "" : `${short_words(table, usual)}${colon(lang)}`}
           {table.t(`way_${by}` as Word)}
-          <span class="hidden">{`${colon(table.props.lang)}${deed.usual.text}`}</span>
+          <span class="hidden">{`${colon(lang)}${usual.text}`}</span>
         </Choice>
       ))}
     </span>
   );
 }
 
-function Picked({ table, deed }: { table: Table; deed: Deed }): VNode {
+function Picked({ table, deeds }: { table: Table; deeds: Deed[] }): VNode | null {
   const { hold, t } = table;
-  const { usual } = deed;
+  const usual = deeds[0]?.usual;
+  if (!usual) return null;
   return (
     <>
       <Big table={table} act={usual} tone="main" sub={<Terms table={table} act={usual} />} />
-      <Ways table={table} deed={deed} />
+      <Ways table={table} deeds={deeds} />
       <Other press={hold.put_back}>{t("put_back")}</Other>
     </>
   );
@@ -242,13 +247,17 @@ function Free({ table }: { table: Table }): VNode {
 export function ActPanel({ table }: { table: Table }): VNode {
   const { hold, props } = table;
   const { ask, waiting, seat } = props.moment;
-  const [deed] = hold.picked ? deeds_of(deeds_first(table, hold.picked)) : [];
+  const deeds = hold.picked ? deeds_of(deeds_first(table, hold.picked)) : [];
   const asked = ask && seat !== null && waiting.includes(seat);
   const state = ["ms-act", ask?.kind === "react" && "ms-react", ask?.kind === "pay" && "ms-paying"];
   return (
     <section class={state.filter(Boolean).join(" ")} aria-label={table.t("to_do")}>
       <Ask />
-      {asked ? deed ? <Picked table={table} deed={deed} /> : <Free table={table} /> : null}
+      {!asked ? null : deeds.length ? (
+        <Picked table={table} deeds={deeds} />
+      ) : (
+        <Free table={table} />
+      )}
     </section>
   );
 }
