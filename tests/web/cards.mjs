@@ -305,8 +305,7 @@ for (const [lang, otherwise] of [
       ? `place ${first}`
       : second === "none"
         ? `hand ${first}`
-        : null;
-    check(thing !== null, `it is on the board: ${kind} ${first} ${second}`);
+        : `held ${second} ${first}`;
     await page.locator(`.ms button[data-thing="${thing}"]`).evaluate((e) => e.click());
     let before = await ply(page);
     // By script: the bar may move while the pointer is on its way.
