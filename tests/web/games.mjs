@@ -91,7 +91,7 @@ for (const [lang, screen] of [
     );
     const { over } = await play_on(page);
     check(over, "it ends");
-    await page.waitForSelector(".end-sheet tfoot");
+    await page.waitForSelector(".end-sheet .counts .best");
     await fits("table");
     await page.click(".end-sheet a[href*='#/replay/local/']"); // seen again, with a review
     await page.waitForSelector("[data-testid=scrub]");

@@ -96,7 +96,7 @@ export interface Board {
   fewest?: boolean;
   // Two or three things to remember of a finished match.
   remember?(log: LogLine[], moment: Moment, chairs: Chair[], lang: Lang): Told[];
-  // Why the match ended, and why this player won.
+  // What decided the match, beyond the sentence of the engine.
   why?(moment: Moment, chairs: Chair[], lang: Lang): string;
 }
 

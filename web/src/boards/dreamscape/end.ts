@@ -1,4 +1,4 @@
-// The end of a match: why it ended, why somebody won, and what to remember.
+// The end of a match: what decided it, and what to remember.
 
 import type { LogLine } from "../../engine/calls";
 import type { Lang } from "../../lang/texts";
@@ -9,18 +9,10 @@ import { pub_of, type Pub } from "./data";
 import { card_thumb, shard_thumb } from "./thumbs";
 import { words, type Words } from "./words";
 
-// ---- why ----------------------------------------------------------------------------------------
-
-const reds_of = (pub: Pub, seat: number): number =>
-  (pub.seats[seat]?.landscape ?? []).reduce(
-    (total, { pile }) => total + pile.filter((kind) => kind === "red").length,
-    0,
-  );
-
-const done_of = (pub: Pub, seat: number): number => pub.seats[seat]?.done.length ?? 0;
+// ---- what decided -------------------------------------------------------------------------------
 
 const best = (scores: Score[], rest: number[]): number =>
-  rest.reduce((a, b) => ((scores[b]?.total ?? 0) > (scores[a]?.total ?? 0) ? b : a));
+  rest.reduce((a, b) => ((scores[b]?.total ?? 0) > (scores[a]?.total ?? 0) ? b : a), rest[0] ?? 0);
 
 // The line of the count that separated two players most.
 function lead(t: Words, won: Score, lost: Score): string {
@@ -33,38 +25,12 @@ function lead(t: Words, won: Score, lost: Score): string {
   return most.text ? t("end_lead", most.text, most.mine, most.theirs) : "";
 }
 
-// Equal points: what the rules look at next, with both figures.
-function tie(
-  t: Words,
-  pub: Pub,
-  name: string,
-  winner: number,
-  other: number,
-  total: number,
-): string {
-  const nightmare = pub.locations.some((place) => place.haunted);
-  const reds = [reds_of(pub, winner), reds_of(pub, other)] as const;
-  if (nightmare && reds[0] !== reds[1]) return t("end_reds", total, name, ...reds);
-  const done = [done_of(pub, winner), done_of(pub, other)] as const;
-  return done[0] === done[1]
-    ? t("end_shared", total, done[0])
-    : t("end_cards", total, name, ...done);
-}
-
-export function why(moment: Moment, chairs: Chair[], lang: Lang): string {
-  const t = words.in(lang);
-  const { scores } = moment;
-  const pub = pub_of(moment);
-  const seats = scores.map((_, seat) => seat);
-  const winner = seats.find((seat) => scores[seat]?.won) ?? 0;
-  const rest = seats.filter((seat) => seat !== winner);
-  if (!moment.over || rest.length === 0) return t("end_cycles");
-  const second = best(scores, rest);
-  const [won, lost] = [scores[winner] as Score, scores[second] as Score];
-  const name = chairs[winner]?.name ?? "";
-  const because =
-    won.total === lost.total ? tie(t, pub, name, winner, second, won.total) : lead(t, won, lost);
-  return `${t("end_cycles")} ${because}`.trim();
+// The engine says why the match ended, and how a tie was broken.
+export function why({ over, scores }: Moment, _: Chair[], lang: Lang): string {
+  const winner = scores.findIndex(({ won }) => won);
+  const rest = [...scores.keys()].filter((seat) => seat !== winner);
+  const [won, lost] = [scores[winner], scores[best(scores, rest)]];
+  return over && won && lost && rest.length ? lead(words.in(lang), won, lost) : "";
 }
 
 // ---- what to remember ---------------------------------------------------------------------------

@@ -144,20 +144,7 @@ export const words = vocabulary("page.dreamscape", {
   held_level: ["Level {0}", "Niveau {0}"],
 
   // the end
-  end_cycles: ["Six Cycles are over.", "Les six Cycles sont passés."],
   end_lead: ["The difference: {0}, {1} to {2}.", "La différence : {0}, {1} à {2}."],
-  end_cards: [
-    "{0} points each: {1} has completed more cards, {2} to {3}.",
-    "{0} points chacun : {1} a complété plus de cartes, {2} à {3}.",
-  ],
-  end_reds: [
-    "{0} points each: {1} has fewer red dreamshards, {2} to {3}.",
-    "{0} points chacun : {1} a moins de fragments rouges, {2} à {3}.",
-  ],
-  end_shared: [
-    "{0} points and {1} completed {1?card|cards} each: the victory is shared.",
-    "{0} points et {1} {1?carte complétée|cartes complétées} chacun : la victoire est partagée.",
-  ],
   recall_card: ["{0}, in Cycle {1}.", "{0}, au Cycle {1}."],
   recall_walk: [
     "{0} walked for {1} points in one Creation, Cycle {2}.",

@@ -72,6 +72,7 @@ function Counts({ rows, moment, chairs, count }: CountsProps): VNode {
   const total = (seat: number): string =>
     figure(count.done ? (moment.scores[seat]?.total ?? 0) : sum(seat));
   const winners = winners_of(moment);
+  const best = (seat: number) => (count.done && winners.includes(seat) ? "best" : undefined);
   return (
     <table class="counts">
       <thead>
@@ -91,21 +92,25 @@ function Counts({ rows, moment, chairs, count }: CountsProps): VNode {
           <tr key={row.line} class={r > count.row ? "to-come" : undefined}>
             <th scope="row">{row.text}</th>
             {chairs.map((_, i) => (
-              <td key={i}>{shown(row.points[i] ?? 0, r)}</td>
+              <td key={i} class={rows.length === 1 ? best(i) : undefined}>
+                {shown(row.points[i] ?? 0, r)}
+              </td>
             ))}
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t("total")}</th>
-          {chairs.map((_, i) => (
-            <td key={i} class={count.done && winners.includes(i) ? "best" : undefined}>
-              {total(i)}
-            </td>
-          ))}
-        </tr>
-      </tfoot>
+      {rows.length !== 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t("total")}</th>
+            {chairs.map((_, i) => (
+              <td key={i} class={best(i)}>
+                {total(i)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }
