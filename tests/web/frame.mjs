@@ -90,9 +90,11 @@ await test("the drawer: letters open its panels, Escape closes it, the choice is
   check(wide < 1000, "it stands beside the table");
   await page.reload();
   await page.waitForSelector("#moves .move");
+  await page.waitForSelector(".my .tools"); // of the board, which replaces the plain scene
   await page.locator(".tools [data-tool=menu]").click();
   await page.waitForSelector(".drawer", { state: "detached" });
-  await page.locator(".tools [data-tool=menu]").click();
+  await page.mouse.move(1, 1); // Escape first puts back a thing on which the pointer rests
+  await page.locator(".tools [data-tool=menu]").press("Enter");
   await page.waitForSelector("#moves .move");
   await page.keyboard.press("Escape");
   await page.waitForSelector(".drawer", { state: "detached" });

@@ -165,6 +165,7 @@ await test("every language can be chosen by its own name", async () => {
   const { page, close } = await person(b, { lang: "de" });
   await page.goto(url);
   await page.click("[data-testid=settings]");
+  await page.waitForSelector("dialog select option", { state: "attached" });
   const names = await page.locator("dialog select").first().locator("option").allTextContents();
   for (const name of ["English", "Français", "Deutsch", "Smallish"])
     check(names.includes(name), `${name}: ${names.join()}`);

@@ -2,7 +2,7 @@
 // while it is open.
 
 import type { ComponentChildren, RefObject, VNode } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { settings } from "../../lib/settings";
 import { useStore } from "../../lib/store";
 import { useWords, type Word } from "../../lang/page";
@@ -107,7 +107,7 @@ function usePanels({ chat, review }: DrawerProps): PanelName[] {
 // Escape closes what has the focus within, or what stands there when nothing has the focus: after a
 // move its button in the list is gone.
 function useEscape(root: RefObject<HTMLElement | null>, close: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (e: KeyboardEvent): void => {
       const at = document.activeElement;
       const here = at === null || at === document.body || root.current?.contains(at);
@@ -176,7 +176,8 @@ export function useDrawer({
     else set_own(panel);
     if (panel === null && drawer !== null) before.current?.focus();
   };
-  useEffect(() => {
+  // With the drawing, not after it: a key that follows at once already belongs to the drawer.
+  useLayoutEffect(() => {
     if (!wanted.current) return;
     wanted.current = false;
     const tab = document.getElementById(`tab-${drawer}`);
