@@ -137,7 +137,7 @@ function best_card(log: readonly LogLine[], chairs: readonly Chair[], lang: Lang
     {
       text: words.say(
         lang,
-        "memory_card",
+        best.times === 1 ? "memory_card_once" : "memory_card",
         meaning_seen("advancement", best.id).name,
         name_of(chairs, best.who),
         best.points,

@@ -93,8 +93,12 @@ export const words = vocabulary("page.mystic-vale", {
     "{0} : {1} {1?poussée|poussées}, {2} {2?déclin|déclins}.",
   ],
   memory_card: [
-    "{0} brought {1} {2} {2?point|points} in {3} {3?Harvest|Harvests}.",
-    "{0} a rapporté {2} {2?point|points} à {1} en {3} {3?Récolte|Récoltes}.",
+    "{0} brought {1} {2} {2?point|points} in {3} Harvests.",
+    "{0} a rapporté {2} {2?point|points} à {1} en {3} Récoltes.",
+  ],
+  memory_card_once: [
+    "{0} brought {1} {2} {2?point|points} in one Harvest.",
+    "{0} a rapporté {2} {2?point|points} à {1} en une seule Récolte.",
   ],
   phase_over: ["over", "terminée"],
   slot_top: ["top", "haut"],
