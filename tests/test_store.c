@@ -57,8 +57,21 @@ TEST(a_store_of_a_newer_release_is_refused) {
     sql("PRAGMA user_version = 999");
     assert_null(try_to_open(reason));
     assert_non_null(strstr(reason, "newer"));
-    sql("PRAGMA user_version = 3");
+    sql("PRAGMA user_version = 4");
     store_close(open_store());
+}
+
+/* As the release before tickets left it. */
+TEST(a_store_of_an_older_release_gets_what_it_lacks) {
+    int64_t person = 0;
+    store_close(open_store());
+    sql("DROP TABLE ticket; PRAGMA user_version = 3");
+    store *s = open_store();
+    person_row p = {.name = "Anna"};
+    assert_int_equal(store_add_newcomer(s, &p, "t0"), STORE_OK);
+    assert_int_equal(store_exchange(s, "t0", "s0", &person), STORE_OK);
+    assert_true(person == p.id);
+    store_close(s);
 }
 
 /* ---- signing in ------------------------------------------------------------------------------ */
@@ -81,6 +94,40 @@ TEST(the_store_knows_when_somebody_signed_in) {
     assert_int_equal(store_session_made(s, "session", &made), STORE_OK);
     assert_in_range(made, time(NULL) - 60, time(NULL));
     assert_int_equal(store_session_made(s, "guest", &made), STORE_NONE);
+    store_close(s);
+}
+
+static bool good(store *s, const char *ticket) {
+    int64_t person = 0;
+    store_result result = store_exchange(s, ticket, ticket, &person);
+    assert_int_not_equal(result, STORE_FAILED);
+    return result == STORE_OK;
+}
+
+TEST(a_ticket_is_good_once_for_a_minute_and_with_the_same_password) {
+    store *s = open_store();
+    person_row p = {.name = "Anna", .account = "anna-t", .password = "hash"};
+    assert_int_equal(store_add_newcomer(s, &p, "t1"), STORE_OK);
+    ticket_row t = {.hash = "t2", .kind = "login", .person = p.id, .password = "hash"};
+    assert_int_equal(store_add_ticket(s, &t), STORE_TAKEN); /* she has no password yet */
+    assert_int_equal(store_update_person(s, &p), STORE_OK);
+    assert_false(good(s, "t1")); /* from before */
+    assert_int_equal(store_add_ticket(s, &t), STORE_OK);
+    assert_true(good(s, "t2"));
+    assert_false(good(s, "t2"));
+    static const char *const changes[] = {"UPDATE ticket SET made = made - 60",
+                                          "UPDATE ticket SET made = made + 600",
+                                          "UPDATE person SET password = 'other'"};
+    for (int i = 0; i < COUNT_OF(changes); i++) {
+        t.hash = "t3";
+        assert_int_equal(store_add_ticket(s, &t), STORE_OK);
+        sql(changes[i]);
+        assert_false(good(s, "t3"));
+    }
+    t.password = "other";
+    assert_int_equal(store_add_ticket(s, &t), STORE_OK);
+    assert_int_equal(store_forget(s, p.id), STORE_OK);
+    assert_false(good(s, "t3"));
     store_close(s);
 }
 

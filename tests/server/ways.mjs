@@ -3,6 +3,7 @@
 // bots.mjs, of 5 in proxy.mjs and tests/test_limits.c, of 6 in tests/test_tables.c, of 7 in
 // postgres.mjs and jumps.mjs, of 9 in tests/test_names.c.
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { chmodSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -17,6 +18,7 @@ import {
   same,
   test,
   until,
+  vallon,
 } from "./kit.mjs";
 
 const dir = folder();
@@ -142,6 +144,84 @@ await test("way in 3: a new password needs the current one or a fresh sign-in", 
   await fresh.fine({ ...change("third horse"), current: "second horse" });
   fresh.close();
   (await sign_in("third horse")).close();
+  await stop(server);
+});
+
+// A stranger who knows the password has signed in, but not yet come back with the ticket.
+const owner = async (server, account) => {
+  const c = await guest(server, account);
+  await c.fine({ do: "register", account, password });
+  return c;
+};
+const signIn = async (server, account, secret = password, options = { token: null }) => {
+  const c = await connect(server, options);
+  const { ticket } = await c.fine({ do: "login", account, password: secret });
+  c.close();
+  return ticket;
+};
+const exchange = async (server, ticket) => (await server.post("/api/session", { ticket })).status;
+const hash = (text) => createHash("sha256").update(text).digest("hex");
+const second = "second horse";
+const endings = {
+  change: (server, c, account) =>
+    c.fine({ do: "register", account, password: second, current: password }),
+  "a change that keeps sessions": (server, c, account) =>
+    c.fine({ do: "register", account, password: second, current: password, keep: true }),
+  reset: async (server, c, account, file) => {
+    sql(
+      file,
+      `INSERT INTO reset SELECT id, '${hash("0123456789abcdef")}', CAST(strftime('%s') AS INT), 0 FROM person WHERE account = '${account}'`,
+    );
+    const stranger = await connect(server, { token: null });
+    const m = { do: "reset", account, password: second, code: "0123456789abcdef" };
+    same((await stranger.fine(m)).is, "ticket", "a new password");
+    stranger.close();
+  },
+  logout: (server, c) => c.fine({ do: "logout" }),
+  revoke: async (server, c) => {
+    const { sessions } = await c.fine({ do: "sessions" });
+    await c.fine({ do: "revoke", session: sessions[0].session });
+  },
+  admin: (server, c, account, file) =>
+    execFileSync(vallon, ["admin", "password", account, "--store", `sqlite:${file}`], {
+      input: `${second}\n`,
+    }),
+  forget: (server, c) => c.fine({ do: "forget", sure: true, password }),
+};
+
+for (const [name, end] of Object.entries(endings))
+  await test(`way in 3: a ticket ends with the sessions: ${name}`, async () => {
+    const file = newFile();
+    const server = await start({}, file);
+    const c = await owner(server, "paula");
+    same(await exchange(server, await signIn(server, "paula")), 200, "a ticket is good,");
+    const old = await signIn(server, "paula");
+    await end(server, c, "paula", file);
+    same(await exchange(server, old), 401, "but not after the end of all sessions");
+    if (sql(file, "SELECT password FROM person WHERE account = 'paula'")) {
+      const changed = !["logout", "revoke"].includes(name);
+      const fresh = await signIn(server, "paula", changed ? second : password);
+      same(await exchange(server, fresh), 200, "the owner signs in");
+    }
+    c.close();
+    await stop(server);
+  });
+
+await test("way in 3: a password that is checked while it changes gives nothing", async () => {
+  const server = await start({ options: behindProxy });
+  const c = await owner(server, "paula");
+  const thief = await connect(server, { token: null, headers: via("198.51.100.9") });
+  const tickets = [];
+  thief.hear = (m) => m.ticket && tickets.push(m.ticket);
+  const tries = Array.from({ length: 10 }, () =>
+    thief.ask({ do: "login", account: "paula", password }),
+  );
+  await c.fine({ do: "register", account: "paula", password: second, current: password });
+  const answers = await Promise.all(tries);
+  for (const t of tickets) same(await exchange(server, t), 401, "an old ticket");
+  for (const a of answers.filter((x) => x.is !== "ticket"))
+    check(["password", "busy"].includes(a.why), a.why);
+  (c.close(), thief.close());
   await stop(server);
 });
 

@@ -227,11 +227,28 @@ MUST_USE store_result store_find_session(store *s, const char *hash, int64_t *pe
 MUST_USE store_result store_session_made(store *s, const char *hash, int64_t *made);
 /* STORE_TAKEN: no such session. */
 MUST_USE store_result store_end_session_of(store *s, int64_t person, const char *beginning);
+/* Also ends the tickets. */
 MUST_USE store_result store_end_sessions(store *s, int64_t person);
-/* Stores a person with a new password, ends all sessions but the one with this hash, and adds the
- * notice for other processes: all of it or nothing. */
+/* Stores a person with a new password, ends all tickets and all sessions but the one with this
+ * hash, and adds the notice for other processes: all of it or nothing. */
 MUST_USE store_result store_change_password(store *s, const person_row *p, const char *hash,
                                             const char *notice);
+
+/* A ticket proves that somebody just identified themselves. It is good once, for a minute, and as
+ * long as the person has the same password. Only its hash is stored. */
+typedef struct {
+    const char *hash, *kind; /* `kind`: of the session to come */
+    int64_t person;
+    const char *password; /* as stored when the person identified themselves; "": none */
+} ticket_row;
+/* STORE_TAKEN: the person has another password now, or is gone. */
+MUST_USE store_result store_add_ticket(store *s, const ticket_row *t);
+/* A person and their first ticket. */
+MUST_USE store_result store_add_newcomer(store *s, person_row *p, const char *hash);
+/* Makes a ticket a session with this hash; STORE_NONE: it is not good. */
+MUST_USE store_result store_exchange(store *s, const char *hash, const char *session,
+                                     int64_t *person);
+MUST_USE store_result store_end_tickets(store *s, int64_t person);
 
 /* The networks that a person signed in from, the newest NETWORKS_MAX of them. */
 enum { NETWORKS_MAX = 20 };

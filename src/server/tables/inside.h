@@ -114,6 +114,7 @@ void announce_table(tables *ts, const table *t); /* its row or journal has chang
 void announce_entries(tables *ts, const pending *p, int count);
 void announce_chat(tables *ts, const table *t, int64_t number);
 void announce_presence(tables *ts, const table *t);
+void announce_adoption(tables *ts, int64_t person, const char *session);
 
 /* load.c */
 table *load_table(tables *ts, const char *id, why *w);

@@ -141,5 +141,7 @@ store *tables_store(const tables *ts);
  * stored. */
 void tables_end_sessions(tables *ts, int64_t person, const char *session);
 void tables_end_other_sessions(tables *ts, int64_t person, const char *session);
+/* Connections of this person that have no session, here and elsewhere, belong to this one now. */
+void tables_adopt(tables *ts, int64_t person, const char *session);
 
 #endif
