@@ -299,7 +299,7 @@ static void measure(store *s, int64_t person, int64_t steps[QUERIES]) {
                          : i == 3 ? store_timed(s, count_id, &rows)
                          : i == 4 ? store_count_unfinished(s, person, &number)
                          : i == 5 ? store_waiting(s, "pearls", count_id, &rows)
-                         : i == 6 ? store_waits(s, "m1", 60)
+                         : i == 6 ? store_waits(s, (const char *const[]){"m1"}, 1, 60)
                                   : store_leaders(s, &(leaders_page){"pearls", 0}, NULL, NULL);
         assert_int_equal(r, STORE_OK);
         steps[i] = work.steps;

@@ -180,7 +180,8 @@ MUST_USE store_result store_gathering_before(store *s, gathering_page *p, store_
                                              void *user);
 /* Quick play finds a table while one of its people is connected; their process renews this
  * regularly. */
-MUST_USE store_result store_waits(store *s, const char *id, int seconds);
+enum { WAITS_MAX = 256 };
+MUST_USE store_result store_waits(store *s, const char *const id[], int count, int seconds);
 /* Not started, listed and waiting; oldest first. */
 MUST_USE store_result store_waiting(store *s, const char *game, store_id each, void *user);
 /* A lock between processes: at most one holds it. */

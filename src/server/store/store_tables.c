@@ -1,6 +1,7 @@
 /* Tables: their rows, the people in their seats, the lobby and quick play. */
 #include <stdlib.h>
 
+#include "json.h"
 #include "store_inside.h"
 
 static void give_match(void *user, const char *const cells[], int count) {
@@ -154,20 +155,32 @@ store_result store_open_match(store *s, const match_row *m, int64_t host) {
 #define NOW_SQLITE   "CAST(strftime('%s', 'now') AS INTEGER)"
 #define NOW_POSTGRES "CAST(EXTRACT(EPOCH FROM now()) AS BIGINT)"
 
-#define WAITS(NOW)                                                                                \
-    "INSERT INTO waiting (match, until) VALUES ($1, " NOW " + $2) ON CONFLICT (match) DO UPDATE " \
-    "SET until = excluded.until"
+/* All of a list with one statement. A table may be gone by now. */
+#define WAITS(NOW, EACH)                                                                  \
+    "INSERT INTO waiting (match, until) SELECT match.id, " NOW " + $1 FROM " EACH         \
+    " AS listed CROSS "                                                                   \
+    "JOIN match WHERE match.id = listed.value ON CONFLICT (match) DO UPDATE SET until = " \
+    "excluded.until"
+#define EACH_SQLITE   "json_each($2)"
+#define EACH_POSTGRES "(SELECT json_array_elements_text(CAST($2 AS json)) AS value)"
 #define LONG_AGO(NOW) "DELETE FROM waiting WHERE until < " NOW " - 86400"
 
 /* Old rows are removed with it, so the list stays short. They are kept for a day, because
  * store_gathering_before needs to know when somebody was last seen at a table. */
-store_result store_waits(store *s, const char *id, int seconds) {
+store_result store_waits(store *s, const char *const id[], int count, int seconds) {
+    char list[WAITS_MAX * (MATCH_ID + 3) + 3];
+    buffer b = BUFFER_OVER(list);
     int rows[2];
     bool postgres = s->driver->postgres;
-    const db_query q[] = {{.sql = postgres ? WAITS(NOW_POSTGRES) : WAITS(NOW_SQLITE),
-                           .count = 2,
-                           .value = {DB_TEXT(id), DB_NUMBER(seconds)}},
-                          {.sql = postgres ? LONG_AGO(NOW_POSTGRES) : LONG_AGO(NOW_SQLITE)}};
+    json j = json_into(&b);
+    json_open(&j, '[');
+    for (int i = 0; i < count; i++) json_text(&j, id[i]);
+    json_close(&j, ']');
+    const db_query q[] = {
+        {.sql = postgres ? WAITS(NOW_POSTGRES, EACH_POSTGRES) : WAITS(NOW_SQLITE, EACH_SQLITE),
+         .count = 2,
+         .value = {DB_NUMBER(seconds), DB_TEXT(list)}},
+        {.sql = postgres ? LONG_AGO(NOW_POSTGRES) : LONG_AGO(NOW_SQLITE)}};
     return s->driver->together(s->db, q, COUNT_OF(q), rows) ? STORE_OK : store_failed(s);
 }
 
