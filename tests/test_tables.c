@@ -152,7 +152,8 @@ static void gather(const service *s, int from, int to) {
 static void change(const service *s, int people) {
     seen = (received){.got = 0};
     memset(&count, 0, sizeof count);
-    const table *t = tables_add(s->tables, &s->plan);
+    why w = WHY_OK;
+    const table *t = tables_add(s->tables, &s->plan, MANY, &w);
     assert_non_null(t);
     char id[MATCH_ID];
     snprintf(id, sizeof id, "%s", t->id);
@@ -226,7 +227,8 @@ static int open_tables(const service *s) {
             crowd[clients] = (client){.connected = true, .person = s->plan.host};
             tables_add_client(s->tables, &crowd[clients++]);
         }
-        table *t = tables_add(s->tables, &s->plan);
+        why w = WHY_OK;
+        table *t = tables_add(s->tables, &s->plan, MANY, &w);
         assert_true(t && watch_add(&crowd[clients - 1], t, PARTS_ALL));
     }
     return clients;

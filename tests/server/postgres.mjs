@@ -124,6 +124,19 @@ await test("a ticket of one process is good at the other", async () => {
   for (const x of [again, d, stranger]) x.close();
 });
 
+await test("a person has 64 tables at most, also when two processes open some at once", async () => {
+  const c = await guest(one, "Collector");
+  const d = await Client.open(two.port, { token: c.token });
+  const open = (x) =>
+    x.ask({ do: "open", game: "pearls", seats: ["me", "open"], listed: false, auto: false });
+  for (let i = 0; i < 60; i++) same((await open(c)).is, "opened", "a table");
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => open(i % 2 ? c : d)));
+  const opened = answers.filter((a) => a.is === "opened");
+  same(opened.length, 4, "the last ones");
+  for (const a of answers.filter((x) => x.is !== "opened")) same(a.why, "tables", "the others");
+  (c.close(), d.close());
+});
+
 await test("if two play the same ply, one wins and both see the same table", async () => {
   const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });
   await anna.state(match);

@@ -262,6 +262,60 @@ await test("way in 4: nobody has more than 64 tables, by open, quick or rematch"
   await stop(server);
 });
 
+await test("way in 4: opening tables has a rate, and those that never began are removed", async () => {
+  const file = newFile();
+  const server = await start({ options: ["--gathering", "1"] }, file);
+  const c = await guest(server, "Churner");
+  const other = await guest(server, "Other");
+  // How many tables it may open and leave before it has to wait.
+  const cycles = async (x) => {
+    for (let n = 0; n < 1000; n++) {
+      const a = await x.ask(own());
+      if (a.is === "refused") return (same([a.why, a.wait > 0], ["busy", true], "a limit"), n);
+      await x.fine({ do: "leave", match: a.match });
+    }
+    throw new Error("there is no limit");
+  };
+  check((await cycles(c)) >= 64, "as many as one may have, at least");
+  const second = await connect(server, { token: c.token });
+  check((await cycles(second)) < 10, "all connections of a person share the limit");
+  const { match } = await other.fine(own());
+  const rows = () => Number(sql(file, "SELECT COUNT(*) FROM match"));
+  check(rows() > 64, "closed tables stay for a while");
+  sql(file, "UPDATE match SET made = made - 7200");
+  await until(() => rows() === 1, "and are removed later");
+  await c.fine({ do: "watch", match });
+  for (const x of [c, second, other]) x.close();
+  await stop(server);
+});
+
+await test("way in 4: small changes have a rate that all connections of a person share", async () => {
+  const server = await start();
+  const c = await guest(server, "Anna");
+  const { match } = await c.fine(own());
+  const changes = [
+    (n) => ({ do: "name", name: `Anna ${n % 7}` }),
+    (n) => ({ do: "luck", match, luck: `${n}` }),
+    (n) => ({ do: "seat", match, seat: 1, player: n % 2 ? "open" : "greedy" }),
+    () => ({ do: "unmute", person: 1 }),
+  ];
+  let done = 0;
+  for (const x of [c, await connect(server, { token: c.token })])
+    for (let n = 0, busy = false; !busy; n++) {
+      const a = await x.ask(changes[n % changes.length](n));
+      busy = a.why === "busy";
+      if (!busy) done++;
+      check(done < 2000, "there is a limit");
+    }
+  check(done >= 100, `${done} at once`);
+  same((await c.ask({ do: "luck", match, luck: "more" })).why, "busy", "for every kind of change");
+  const other = await guest(server, "Bruno");
+  await other.fine({ do: "name", name: "Bruno 2" });
+  await c.fine({ do: "lobby" });
+  (c.close(), other.close());
+  await stop(server);
+});
+
 await test("way in 4: a table that has not started expires when nobody is connected to it", async () => {
   const file = newFile();
   const server = await start({ options: ["--gathering", "1"] }, file);

@@ -149,8 +149,8 @@ typedef struct {
     bool up;
 } sitter;
 MUST_USE store_result store_seat(store *s, match_row *m, sitter who);
-/* Adds it and seats the host. */
-MUST_USE store_result store_open_match(store *s, const match_row *m, int64_t host);
+/* Adds it and seats the host. STORE_TAKEN: the host sits at `most` unfinished tables already. */
+MUST_USE store_result store_open_match(store *s, const match_row *m, int64_t host, int most);
 /* Updates the row and adds the results and ratings: all or nothing. */
 MUST_USE store_result store_finish(store *s, match_row *m, const ending *e);
 MUST_USE store_result
@@ -178,6 +178,10 @@ typedef struct {
 } gathering_page;
 MUST_USE store_result store_gathering_before(store *s, gathering_page *p, store_id each,
                                              void *user);
+/* Removes tables that were opened before a time and closed before their match began, VOID_PAGE at
+ * most a call. */
+enum { VOID_PAGE = 64 };
+MUST_USE store_result store_remove_void(store *s, int64_t before);
 /* Quick play finds a table while one of its people is connected; their process renews this
  * regularly. */
 enum { WAITS_MAX = 256 };

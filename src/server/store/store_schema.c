@@ -107,6 +107,9 @@
     "CREATE INDEX ticket_person ON ticket (person);" \
     "CREATE INDEX ticket_made ON ticket (made);"
 
+/* To find the tables that were closed before their match began. */
+#define NEVER_BEGAN "CREATE INDEX match_void ON match (made) WHERE stage = 2 AND head = '';"
+
 /* clang-format on */
 
 #define STRICT_TABLE " STRICT, WITHOUT ROWID"
@@ -119,6 +122,7 @@ static const struct {
     {FLAT_COSTS("INTEGER"), FLAT_COSTS("BIGINT")},
     {SIGNING_IN("INTEGER", STRICT_TABLE), SIGNING_IN("BIGINT", "")},
     {TICKETS("INTEGER", STRICT_TABLE), TICKETS("BIGINT", "")},
+    {NEVER_BEGAN, NEVER_BEGAN},
 };
 
 static const char begin_postgres[] =
