@@ -202,6 +202,34 @@ TEST(way_in_6_a_change_of_the_lobby_is_read_once_for_everybody) {
     close_service(&s);
 }
 
+/* What another program might do to the file. */
+static void change_file(const char *text) {
+    sqlite3 *direct;
+    assert_int_equal(sqlite3_open(path, &direct), SQLITE_OK);
+    sqlite3_busy_timeout(direct, 5000);
+    assert_int_equal(sqlite3_exec(direct, text, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(direct);
+}
+
+TEST(while_the_store_fails_nobody_gets_an_empty_lobby) {
+    static service s;
+    outgoing_message m;
+    open_service(&s);
+    client c = {.connected = true};
+    tables_add_client(s.tables, &c);
+    change_file("ALTER TABLE match RENAME TO hidden");
+    for (int i = 0; i < 3; i++) {
+        tables_show_lobby(s.tables, &c);
+        assert_false(outbox_take(s.outbox, &m));
+    }
+    change_file("ALTER TABLE hidden RENAME TO match");
+    tables_show_lobby(s.tables, &c);
+    assert_true(outbox_take(s.outbox, &m));
+    assert_non_null(strstr(m.text, "\"tables\":[]"));
+    tables_remove_client(s.tables, &c);
+    close_service(&s);
+}
+
 /* ---- tables that wait for players ------------------------------------------------------------ */
 
 enum { WAITING_TABLES = 600 };

@@ -93,7 +93,7 @@ typedef struct table {
     uint8_t elsewhere;         /* mask of seats whose person is connected to another process, */
     double elsewhere_until;    /* valid until then */
     uint8_t thinking;          /* mask of bot seats that have been asked */
-    double said_here, offered; /* when others were told who is here, and that it waits */
+    double said_here, offered; /* when the sweep last stored who is here */
     double bot_due[SEATS_MAX], away_since[SEATS_MAX];
     uint8_t reminded[SEATS_MAX]; /* reminders sent in the turn that began at reminded_since */
     uint32_t reminded_since[SEATS_MAX];

@@ -213,6 +213,7 @@ tables *tables_open(const tables_setting *s, char reason[DB_WHY]) {
     ts->store = s->store;
     ts->outbox = s->outbox;
     ts->bots = s->bots;
+    ts->lobby.edition = ts->lobby.sent = 1; /* 0: a text that was never prepared */
     if (open_parts(ts, reason)) return ts;
     tables_close(ts);
     return NULL;

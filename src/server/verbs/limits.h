@@ -16,9 +16,9 @@ enum {
     CHATS_A_MINUTE = 60,      /* per person, with a burst of CHATS_AT_ONCE */
     CHATS_AT_ONCE = 20,
     TOKENS_AN_HOUR = 20,    /* per person */
-    TABLES_AT_ONCE = 80,    /* new tables per person: so many at once, */
-    TABLES_SECONDS = 600,   /* and as many again in this time */
-    TABLES_A_GUEST = 2,     /* new tables per address: so many times the guests */
+    TABLES_AT_ONCE = 80,    /* new tables per person at once, */
+    TABLES_SECONDS = 600,   /* as many again in this time, */
+    TABLES_A_GUEST = 2,     /* and per address for each new guest */
     CHANGES_A_MINUTE = 200, /* names, seats and the like per person */
     REQUESTS_BURST = 4      /* POST /api: seconds of the rate that may come at once */
 };
