@@ -298,6 +298,25 @@ faulty 13:20 "unknown source 'nobody'" '13s/$/ @nobody/'
 sed '3s/pearls/chess/' "$base" >"$dir/bad.set"
 expect 1 set check "$dir/bad.set" && says "bad.set:3:12: unknown word 'chess'"
 expect 1 $sim --set "$dir/bad.set" --lang fr && says "ce jeu de cartes est pour « chess »"
+# Every error is reported, each on one line, in both languages; test_set_errors.c has all games.
+sed '9s/copies.*/copies 99/; 11s/gender/genre/; 13s/gain/gian/' "$base" >"$dir/bad.set"
+expect 1 set check "$dir/bad.set" && says "bad.set:11:3: unknown word 'genre'" && says "bad.set:13:12: unknown word 'gian'"
+holds "$did: a line for each error" '[ $(wc -l <"$dir/err") = $(grep -c "bad.set:[0-9]*:[0-9]*: " "$dir/err") ]'
+errors=$(wc -l <"$dir/err")
+expect 1 set check "$dir/bad.set" --lang fr && says "bad.set:11:3: mot inconnu « genre » ; il fallait"
+expect 1 set check "$dir/bad.set" --json
+json "lines[0].errors.length === $errors && lines[0].error_count === $errors && lines[0].line === lines[0].errors[0].line &&
+      lines[0].errors.every(e => e.text.endsWith(': ' + e.reason) && e.text.includes('bad.set:' + e.line + ':' + e.column)) &&
+      lines[0].errors.some(e => e.line === 13 && e.reason.startsWith(\"unknown word 'gian'\")) && lines[0].whole_checked === false"
+# 100 at most; the rest is counted.
+{ sed -n 1,6p "$base" && seq -f 'zzz a%g' 150; } >"$dir/bad.set"
+expect 1 set check "$dir/bad.set" && says "150 errors; only the first 100 are shown"
+expect 1 set check "$dir/bad.set" --lang fr && says "150 erreurs ; seules les 100 premières sont affichées"
+expect 1 set check "$dir/bad.set" --json && json 'lines[0].errors.length === 100 && lines[0].error_count === 150'
+# An unknown game, and what else is wrong with the form of the file.
+printf 'set a\n  game chess\n  name.en A\npawn\n' >"$dir/bad.set"
+expect 1 set check "$dir/bad.set" && says "2:8: unknown word 'chess'" && says "'a' lacks name.fr" && says "4:1: a stanza begins"
+
 # Another set can be played; its records name it and need it again.
 sed '13s/1$/2 @reconstructed/' "$base" >"$dir/other.set"
 expect 0 set check "$dir/other.set" && prints "RECONSTRUCTED" && prints "1 reconstructed"
