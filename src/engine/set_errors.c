@@ -156,7 +156,8 @@ static bool record(set_reader *in, const set_error *e, slice at) {
 
 static set_error error_at(set_fault fault, slice at) {
     set_error e = {.fault = fault, .line = at.line, .column = at.column};
-    slice_copy(at, e.got, sizeof e.got);
+    buffer got = BUFFER_OVER(e.got);
+    buffer_bytes(&got, at.at, (size_t)at.length);
     e.got[utf8_cut(e.got, strlen(e.got))] = 0; /* do not end in half a character */
     /* The only control characters that a set may contain. */
     for (char *c = e.got; *c; c++)
