@@ -338,6 +338,38 @@ expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one wit
 expect 0 replay "$dir/other/match-000001.vallon" --set "$dir/other.set" && prints "(reconstructed)"
 expect 1 replay "$record" --set "$dir/other.set" && says "played with the set"
 
+# ---- progress: on a terminal, or with --progress; never on stdout ---------------------------------
+# on_terminal COMMAND...: its stderr is a pseudo terminal; what it writes there is kept as `err`.
+on_terminal() {
+    did="vallon $* (stderr is a terminal)"
+    VALLON_STDOUT="$dir/out" python3 "$here/tests/terminal.py" "$vallon" "$@" >"$dir/err" </dev/null
+    code=$?
+    if [ $code = 0 ]; then ok; else not_ok "$did: exit code $code"; fi
+}
+play="pearls --players random,random --matches 200 --seed 1"
+learning="learn pearls --out $dir/pearls.weights --matches 20"
+expect 0 sim $play --records "$dir/shown" --jobs 1 && quiet
+long="$dir/shown/match-000001.vallon"
+for words in "arena $play" "bench pearls --matches 20" "$learning" "review $long --nodes 1"; do
+    expect 0 $words && quiet
+done
+on_terminal bench pearls --matches 20 && says "of 10 slices (" && prints_not "slices (" && prints "decisions per second"
+on_terminal bench pearls --matches 20 --lang fr && says "tranches sur 10 ("
+on_terminal bench pearls --matches 20 --json && says "of 10 slices (" && json 'lines[0].game === "pearls"'
+on_terminal $learning && says "of 20 matches ("
+on_terminal review "$long" --nodes 1 && says " plies ("
+on_terminal review "$long" --nodes 1 --json && says " plies (" && json 'lines.length > 1'
+on_terminal arena $play && says "0 of 200 matches ("
+on_terminal sim $play && says "0 of 200 matches (" && prints "200 of 200 matches"
+cp "$dir/out" "$dir/sim.out"
+expect 0 sim $play && quiet
+holds "$did: the same output as on a terminal" 'cmp -s "$dir/out" "$dir/sim.out"'
+expect 0 bench pearls --matches 20 --progress && says "of 10 slices ("
+expect 0 bench pearls --matches 20 --progress --json && says "of 10 slices (" && json 'lines[0].game === "pearls"'
+expect 0 $learning --progress --lang fr && says "parties sur 20 ("
+# The last thing written takes the line away.
+holds "$did: the line is taken away" '[ "$(tail -c 1 "$dir/err" | od -An -tx1 | tr -d " ")" = 0d ]'
+
 # ---- decks ---------------------------------------------------------------------------------------
 cat >"$dir/mine.deck" <<'DECK'
 # a deck of one's own
