@@ -22,6 +22,22 @@ static void check_error(const set_error *e) {
     }
 }
 
+/* Collecting every error ends, agrees with the first, and keeps them in order. */
+static void check_all(const game *g, const uint8_t *data, size_t size, void *tables) {
+    static set_error list[32];
+    set_errors all = {.error = list, .room = COUNT_OF(list)};
+    set_error first;
+    rules r, again;
+    const set_input in = {g, (const char *)data, size};
+    const bool fine = rules_load(&r, in, tables, &first);
+    MUST(rules_load_all(&again, in, tables, &all) == fine);
+    MUST(fine == (all.found == 0) && all.kept <= all.found && all.kept <= all.room);
+    for (int i = 0; i < all.kept; i++) {
+        check_error(&list[i]);
+        MUST(i == 0 || list[i - 1].line <= list[i].line);
+    }
+}
+
 static void speak(const rules *r, const match *m) {
     static char text[1 << 16];
     for (int seat = WATCHER; seat < match_head(m)->seats; seat++) {
@@ -61,6 +77,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         rules r;
         set_error error;
         if (!tables[n]) tables[n] = malloc((*g)->tables_size);
+        check_all(*g, data, size, tables[n]);
         if (rules_load(&r, (set_input){*g, (const char *)data, size}, tables[n], &error))
             play_some(&r, hash64(data, size) % 1000);
         else

@@ -298,6 +298,25 @@ faulty 13:20 "unknown source 'nobody'" '13s/$/ @nobody/'
 sed '3s/pearls/chess/' "$base" >"$dir/bad.set"
 expect 1 set check "$dir/bad.set" && says "bad.set:3:12: unknown word 'chess'"
 expect 1 $sim --set "$dir/bad.set" --lang fr && says "ce jeu de cartes est pour « chess »"
+# Every error is reported, each on one line, in both languages; test_set_errors.c has all games.
+sed '9s/copies.*/copies 99/; 11s/gender/genre/; 13s/gain/gian/' "$base" >"$dir/bad.set"
+expect 1 set check "$dir/bad.set" && says "bad.set:11:3: unknown word 'genre'" && says "bad.set:13:12: unknown word 'gian'"
+holds "$did: a line for each error" '[ $(wc -l <"$dir/err") = $(grep -c "bad.set:[0-9]*:[0-9]*: " "$dir/err") ]'
+errors=$(wc -l <"$dir/err")
+expect 1 set check "$dir/bad.set" --lang fr && says "bad.set:11:3: mot inconnu « genre » ; il fallait"
+expect 1 set check "$dir/bad.set" --json
+json "lines[0].errors.length === $errors && lines[0].error_count === $errors && lines[0].line === lines[0].errors[0].line &&
+      lines[0].errors.every(e => e.text.endsWith(': ' + e.reason) && e.text.includes('bad.set:' + e.line + ':' + e.column)) &&
+      lines[0].errors.some(e => e.line === 13 && e.reason.startsWith(\"unknown word 'gian'\")) && lines[0].whole_checked === false"
+# 100 at most; the rest is counted.
+{ sed -n 1,6p "$base" && seq -f 'zzz a%g' 150; } >"$dir/bad.set"
+expect 1 set check "$dir/bad.set" && says "150 errors; only the first 100 are shown"
+expect 1 set check "$dir/bad.set" --lang fr && says "150 erreurs ; seules les 100 premières sont affichées"
+expect 1 set check "$dir/bad.set" --json && json 'lines[0].errors.length === 100 && lines[0].error_count === 150'
+# An unknown game, and what else is wrong with the form of the file.
+printf 'set a\n  game chess\n  name.en A\npawn\n' >"$dir/bad.set"
+expect 1 set check "$dir/bad.set" && says "2:8: unknown word 'chess'" && says "'a' lacks name.fr" && says "4:1: a stanza begins"
+
 # Another set can be played; its records name it and need it again.
 sed '13s/1$/2 @reconstructed/' "$base" >"$dir/other.set"
 expect 0 set check "$dir/other.set" && prints "RECONSTRUCTED" && prints "1 reconstructed"
@@ -318,6 +337,38 @@ rm "$dir/other/"set-*.set
 expect 1 replay "$dir/other/match-000001.vallon" && says "give the right one with --set"
 expect 0 replay "$dir/other/match-000001.vallon" --set "$dir/other.set" && prints "(reconstructed)"
 expect 1 replay "$record" --set "$dir/other.set" && says "played with the set"
+
+# ---- progress: on a terminal, or with --progress; never on stdout ---------------------------------
+# on_terminal COMMAND...: its stderr is a pseudo terminal; what it writes there is kept as `err`.
+on_terminal() {
+    did="vallon $* (stderr is a terminal)"
+    VALLON_STDOUT="$dir/out" python3 "$here/tests/terminal.py" "$vallon" "$@" >"$dir/err" </dev/null
+    code=$?
+    if [ $code = 0 ]; then ok; else not_ok "$did: exit code $code"; fi
+}
+play="pearls --players random,random --matches 200 --seed 1"
+learning="learn pearls --out $dir/pearls.weights --matches 20"
+expect 0 sim $play --records "$dir/shown" --jobs 1 && quiet
+long="$dir/shown/match-000001.vallon"
+for words in "arena $play" "bench pearls --matches 20" "$learning" "review $long --nodes 1"; do
+    expect 0 $words && quiet
+done
+on_terminal bench pearls --matches 20 && says "of 10 slices (" && prints_not "slices (" && prints "decisions per second"
+on_terminal bench pearls --matches 20 --lang fr && says "tranches sur 10 ("
+on_terminal bench pearls --matches 20 --json && says "of 10 slices (" && json 'lines[0].game === "pearls"'
+on_terminal $learning && says "of 20 matches ("
+on_terminal review "$long" --nodes 1 && says " plies ("
+on_terminal review "$long" --nodes 1 --json && says " plies (" && json 'lines.length > 1'
+on_terminal arena $play && says "0 of 200 matches ("
+on_terminal sim $play && says "0 of 200 matches (" && prints "200 of 200 matches"
+cp "$dir/out" "$dir/sim.out"
+expect 0 sim $play && quiet
+holds "$did: the same output as on a terminal" 'cmp -s "$dir/out" "$dir/sim.out"'
+expect 0 bench pearls --matches 20 --progress && says "of 10 slices ("
+expect 0 bench pearls --matches 20 --progress --json && says "of 10 slices (" && json 'lines[0].game === "pearls"'
+expect 0 $learning --progress --lang fr && says "parties sur 20 ("
+# The last thing written takes the line away.
+holds "$did: the line is taken away" '[ "$(tail -c 1 "$dir/err" | od -An -tx1 | tr -d " ")" = 0d ]'
 
 # ---- decks ---------------------------------------------------------------------------------------
 cat >"$dir/mine.deck" <<'DECK'

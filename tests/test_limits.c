@@ -6,6 +6,7 @@
 
 #include "address.h"
 #include "counters.h"
+#include "limits.h"
 #include "turns.h"
 #include "unit.h"
 
@@ -253,6 +254,21 @@ TEST(owners_take_turns_and_their_jobs_keep_their_order) {
     assert_string_equal(take_names(q, 9), "1xc2y345");
     assert_true(q->count == 0 && q->owners == 0 && q->wanted == 0 && !q->first && !q->last);
     assert_null(turns_take(q));
+}
+
+TEST(new_tables_are_limited_by_person_and_by_address) {
+    limits *l = limits_open(100, 10);
+    assert_non_null(l);
+    int opened = 0;
+    while (opened < 1000 && limits_table(l, 1, "192.0.2.1")) opened++;
+    assert_in_range(opened, TABLES_AT_ONCE, TABLES_AT_ONCE + 5);
+    assert_true(limits_wait(l) >= 1);
+    assert_true(limits_table(l, 2, "192.0.2.1"));
+    int people = 3;
+    while (people < 1000 && limits_table(l, people, "192.0.2.1")) people++;
+    assert_in_range(people + opened, 190, 220); /* twice the guests of an address */
+    assert_true(limits_table(l, 2000, "198.51.100.1"));
+    limits_close(l);
 }
 
 TEST(who_comes_late_waits_for_one_turn_of_each) {

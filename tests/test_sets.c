@@ -107,7 +107,7 @@ static const row rows[] = {
      5,
      6,
      HEADER "card shell\n  copies 20\n",
-     {"'shell' lacks name.en, name.fr, copies", "il manque à « shell »"}},
+     {"'shell' lacks name.en", "il manque à « shell »"}},
     {SET_TWICE, 9, 6, HEADER CARD CARD, {"'shell' is there twice", "« shell » est là deux fois"}},
     {SET_TWICE,
      3,

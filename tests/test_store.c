@@ -57,8 +57,21 @@ TEST(a_store_of_a_newer_release_is_refused) {
     sql("PRAGMA user_version = 999");
     assert_null(try_to_open(reason));
     assert_non_null(strstr(reason, "newer"));
-    sql("PRAGMA user_version = 3");
+    sql("PRAGMA user_version = 5");
     store_close(open_store());
+}
+
+/* As the release before tickets left it. */
+TEST(a_store_of_an_older_release_gets_what_it_lacks) {
+    int64_t person = 0;
+    store_close(open_store());
+    sql("DROP TABLE ticket; DROP INDEX match_void; PRAGMA user_version = 3");
+    store *s = open_store();
+    person_row p = {.name = "Anna"};
+    assert_int_equal(store_add_newcomer(s, &p, "t0"), STORE_OK);
+    assert_int_equal(store_exchange(s, "t0", "s0", &person), STORE_OK);
+    assert_true(person == p.id);
+    store_close(s);
 }
 
 /* ---- signing in ------------------------------------------------------------------------------ */
@@ -81,6 +94,40 @@ TEST(the_store_knows_when_somebody_signed_in) {
     assert_int_equal(store_session_made(s, "session", &made), STORE_OK);
     assert_in_range(made, time(NULL) - 60, time(NULL));
     assert_int_equal(store_session_made(s, "guest", &made), STORE_NONE);
+    store_close(s);
+}
+
+static bool good(store *s, const char *ticket) {
+    int64_t person = 0;
+    store_result result = store_exchange(s, ticket, ticket, &person);
+    assert_int_not_equal(result, STORE_FAILED);
+    return result == STORE_OK;
+}
+
+TEST(a_ticket_is_good_once_for_a_minute_and_with_the_same_password) {
+    store *s = open_store();
+    person_row p = {.name = "Anna", .account = "anna-t", .password = "hash"};
+    assert_int_equal(store_add_newcomer(s, &p, "t1"), STORE_OK);
+    ticket_row t = {.hash = "t2", .kind = "login", .person = p.id, .password = "hash"};
+    assert_int_equal(store_add_ticket(s, &t), STORE_TAKEN); /* she has no password yet */
+    assert_int_equal(store_update_person(s, &p), STORE_OK);
+    assert_false(good(s, "t1")); /* from before */
+    assert_int_equal(store_add_ticket(s, &t), STORE_OK);
+    assert_true(good(s, "t2"));
+    assert_false(good(s, "t2"));
+    static const char *const changes[] = {"UPDATE ticket SET made = made - 60",
+                                          "UPDATE ticket SET made = made + 600",
+                                          "UPDATE person SET password = 'other'"};
+    for (int i = 0; i < COUNT_OF(changes); i++) {
+        t.hash = "t3";
+        assert_int_equal(store_add_ticket(s, &t), STORE_OK);
+        sql(changes[i]);
+        assert_false(good(s, "t3"));
+    }
+    t.password = "other";
+    assert_int_equal(store_add_ticket(s, &t), STORE_OK);
+    assert_int_equal(store_forget(s, p.id), STORE_OK);
+    assert_false(good(s, "t3"));
     store_close(s);
 }
 
@@ -198,7 +245,7 @@ TEST(a_finished_match_no_longer_counts_for_its_players) {
     for (int i = 0; i < 3; i++) {
         m = (match_row){.stage = PLAYING};
         snprintf(m.id, sizeof m.id, "counted%d", i);
-        assert_int_equal(store_open_match(s, &m, person), STORE_OK);
+        assert_int_equal(store_open_match(s, &m, person, 100), STORE_OK);
     }
     assert_int_equal(store_count_unfinished(s, person, &count), STORE_OK);
     assert_int_equal(count, 3);
@@ -207,6 +254,47 @@ TEST(a_finished_match_no_longer_counts_for_its_players) {
     assert_int_equal(store_finish(s, &m, &(ending){0}), STORE_OK);
     assert_int_equal(store_count_unfinished(s, person, &count), STORE_OK);
     assert_int_equal(count, 2);
+    m = (match_row){.id = "counted9"};
+    assert_int_equal(store_open_match(s, &m, person, 2), STORE_TAKEN);
+    assert_int_equal(store_read_match(s, "counted9", &m), STORE_NONE);
+    store_close(s);
+}
+
+static bool is_there(store *s, const char *id) {
+    static match_row m;
+    store_result result = store_read_match(s, id, &m);
+    assert_int_not_equal(result, STORE_FAILED);
+    return result == STORE_OK;
+}
+
+TEST(closed_tables_that_never_began_are_removed) {
+    store *s = open_store();
+    static match_row m;
+    int64_t person = new_person(s, "v1"), number;
+    static const struct {
+        const char *id, *head;
+        stage stage;
+        bool stays;
+    } rows[] = {{"void1", "", OVER, false},
+                {"void2", "", OVER, false},
+                {"void3", "", GATHERING, true},
+                {"void4", "a record", OVER, true}};
+    for (int i = 0; i < COUNT_OF(rows); i++) {
+        m = (match_row){.stage = rows[i].stage};
+        snprintf(m.id, sizeof m.id, "%s", rows[i].id);
+        snprintf(m.head, sizeof m.head, "%s", rows[i].head);
+        assert_int_equal(store_open_match(s, &m, person, 100), STORE_OK);
+        chat_row said = {person, "Anna", "Hello"};
+        assert_int_equal(store_add_chat(s, m.id, &said, &number), STORE_OK);
+        assert_int_equal(store_waits(s, (const char *const[]){m.id}, 1, 60), STORE_OK);
+        store_append(s, m.id, 0, "close");
+        assert_int_equal(store_commit(s, (bool[STORE_TOGETHER]){false}), STORE_OK);
+    }
+    assert_int_equal(store_remove_void(s, time(NULL) - 60), STORE_OK);
+    assert_true(is_there(s, "void1"));
+    assert_int_equal(store_remove_void(s, time(NULL) + 60), STORE_OK);
+    for (int i = 0; i < COUNT_OF(rows); i++)
+        assert_int_equal(is_there(s, rows[i].id), rows[i].stays);
     store_close(s);
 }
 
@@ -237,7 +325,7 @@ static int watch_statements(sqlite3 *d, const char **error, const void *api) {
     return sqlite3_trace_v2(d, SQLITE_TRACE_PROFILE, on_statement, NULL);
 }
 
-enum { QUERIES = 8 };
+enum { QUERIES = 9 };
 
 /* The steps that each query takes. The first five must not sort at all. */
 static void measure(store *s, int64_t person, int64_t steps[QUERIES]) {
@@ -252,7 +340,8 @@ static void measure(store *s, int64_t person, int64_t steps[QUERIES]) {
                          : i == 3 ? store_timed(s, count_id, &rows)
                          : i == 4 ? store_count_unfinished(s, person, &number)
                          : i == 5 ? store_waiting(s, "pearls", count_id, &rows)
-                         : i == 6 ? store_waits(s, "m1", 60)
+                         : i == 8 ? store_remove_void(s, 0)
+                         : i == 6 ? store_waits(s, (const char *const[]){"m1"}, 1, 60)
                                   : store_leaders(s, &(leaders_page){"pearls", 0}, NULL, NULL);
         assert_int_equal(r, STORE_OK);
         steps[i] = work.steps;

@@ -13,7 +13,8 @@
 
 enum { CROWD = 1000, FEW = 100, MANY = 100000, PATIENCE = 60, SHOWN = 60 };
 
-static char path[] = "/tmp/test_tables_XXXXXX";
+#define NEW_PATH "/tmp/test_tables_XXXXXX"
+static char path[] = NEW_PATH;
 
 static void remove_store(void) {
     static const char *const ends[] = {"", "-wal", "-shm"};
@@ -27,7 +28,7 @@ static void remove_store(void) {
 /* ---- counting statements --------------------------------------------------------------------- */
 
 static struct {
-    int statements, lobby;
+    int statements, lobby, commits;
     int64_t lobby_steps;
 } count;
 
@@ -41,8 +42,15 @@ static int on_statement(unsigned kind, void *user, void *statement, void *time) 
     return 0;
 }
 
+static int on_commit(void *user) {
+    (void)user;
+    count.commits++;
+    return 0;
+}
+
 static int watch_statements(sqlite3 *d, const char **error, const void *api) {
     (void)error, (void)api;
+    sqlite3_commit_hook(d, on_commit, NULL);
     return sqlite3_trace_v2(d, SQLITE_TRACE_PROFILE, on_statement, NULL);
 }
 
@@ -62,10 +70,10 @@ static void open_service(service *s) {
         void (*entry)(void);
     } u = {.hook = watch_statements};
     person_row host = {.name = "Host"};
+    strcpy(path, NEW_PATH);
     int file = mkstemp(path);
     assert_true(file >= 0);
     close(file);
-    atexit(remove_store);
     sqlite3_auto_extension(u.entry);
     snprintf(address, sizeof address, "sqlite:%s", path);
     s->store = store_open(address, EN, reason);
@@ -85,6 +93,7 @@ static void close_service(service *s) {
     tables_close(s->tables);
     outbox_close(s->outbox);
     store_close(s->store);
+    remove_store();
 }
 
 /* Copies of a table that exists, which are older than it. */
@@ -143,7 +152,8 @@ static void gather(const service *s, int from, int to) {
 static void change(const service *s, int people) {
     seen = (received){.got = 0};
     memset(&count, 0, sizeof count);
-    const table *t = tables_add(s->tables, &s->plan);
+    why w = WHY_OK;
+    const table *t = tables_add(s->tables, &s->plan, MANY, &w);
     assert_non_null(t);
     char id[MATCH_ID];
     snprintf(id, sizeof id, "%s", t->id);
@@ -189,5 +199,83 @@ TEST(way_in_6_a_change_of_the_lobby_is_read_once_for_everybody) {
     assert_int_equal(occurrences(seen.host, "\"yours\":true"), SHOWN);
     assert_int_equal(strlen(seen.host) + SHOWN, strlen(seen.plain));
     for (int i = 0; i < CROWD; i++) tables_remove_client(s.tables, &crowd[i]);
+    close_service(&s);
+}
+
+/* What another program might do to the file. */
+static void change_file(const char *text) {
+    sqlite3 *direct;
+    assert_int_equal(sqlite3_open(path, &direct), SQLITE_OK);
+    sqlite3_busy_timeout(direct, 5000);
+    assert_int_equal(sqlite3_exec(direct, text, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(direct);
+}
+
+TEST(while_the_store_fails_nobody_gets_an_empty_lobby) {
+    static service s;
+    outgoing_message m;
+    open_service(&s);
+    client c = {.connected = true};
+    tables_add_client(s.tables, &c);
+    change_file("ALTER TABLE match RENAME TO hidden");
+    for (int i = 0; i < 3; i++) {
+        tables_show_lobby(s.tables, &c);
+        assert_false(outbox_take(s.outbox, &m));
+    }
+    change_file("ALTER TABLE hidden RENAME TO match");
+    tables_show_lobby(s.tables, &c);
+    assert_true(outbox_take(s.outbox, &m));
+    assert_non_null(strstr(m.text, "\"tables\":[]"));
+    tables_remove_client(s.tables, &c);
+    close_service(&s);
+}
+
+/* ---- tables that wait for players ------------------------------------------------------------ */
+
+enum { WAITING_TABLES = 600 };
+
+static int number_of(const char *query) {
+    sqlite3 *direct;
+    sqlite3_stmt *s;
+    assert_int_equal(sqlite3_open(path, &direct), SQLITE_OK);
+    sqlite3_busy_timeout(direct, 5000);
+    assert_int_equal(sqlite3_prepare_v2(direct, query, -1, &s, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_step(s), SQLITE_ROW);
+    int number = sqlite3_column_int(s, 0);
+    sqlite3_finalize(s);
+    sqlite3_close(direct);
+    return number;
+}
+
+/* Each client of the host watches as many tables as it may. */
+static int open_tables(const service *s) {
+    int clients = 0;
+    for (int i = 0; i < WAITING_TABLES; i++) {
+        if (i % WATCHES_MAX == 0) {
+            crowd[clients] = (client){.connected = true, .person = s->plan.host};
+            tables_add_client(s->tables, &crowd[clients++]);
+        }
+        why w = WHY_OK;
+        table *t = tables_add(s->tables, &s->plan, MANY, &w);
+        assert_true(t && watch_add(&crowd[clients - 1], t, PARTS_ALL));
+    }
+    return clients;
+}
+
+TEST(tables_that_wait_for_players_are_renewed_together) {
+    static service s;
+    open_service(&s);
+    int clients = open_tables(&s), seconds = 0;
+    memset(&count, 0, sizeof count);
+    time_t began = time(NULL);
+    while (number_of("SELECT COUNT(*) FROM waiting") < WAITING_TABLES && seconds < PATIENCE) {
+        tables_tick(s.tables);
+        seconds = (int)(time(NULL) - began);
+        nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
+    }
+    assert_int_equal(number_of("SELECT COUNT(*) FROM waiting"), WAITING_TABLES);
+    /* one for each list that is full, and a few for each second */
+    assert_in_range(count.commits, 1, WAITING_TABLES / WAITS_MAX + 8 * (seconds + 2));
+    for (int i = 0; i < clients; i++) tables_remove_client(s.tables, &crowd[i]);
     close_service(&s);
 }

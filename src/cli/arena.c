@@ -24,6 +24,7 @@ enum {
     OPTION_RECORDS,
     OPTION_THINK,
     OPTION_NODES,
+    OPTION_PROGRESS,
     OPTION_JSON
 };
 
@@ -64,6 +65,7 @@ static const option_spec options[] = {
     [OPTION_RECORDS] = SPEC_RECORDS,
     [OPTION_THINK] = SPEC_THINK,
     [OPTION_NODES] = SPEC_NODES,
+    [OPTION_PROGRESS] = SPEC_PROGRESS,
     [OPTION_JSON] = SPEC_JSON,
 };
 
@@ -107,6 +109,7 @@ typedef struct {
     lineup who; /* the entrants */
     setting setting;
     campaign plan;
+    progress progress;
     campaign_result result;
     int seats, turns; /* turns: matches per deal */
     int groups;
@@ -403,11 +406,6 @@ static void print_json(const arena *a) {
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
-static void show_progress(uint32_t finished, uint32_t matches) {
-    fprintf(stderr, "\r%u / %u", (unsigned)finished, (unsigned)matches);
-    fflush(stderr);
-}
-
 static bool read_question(arena *a) {
     const char *text = args_value(&a->args, OPTION_SPRT);
     int low = 50, high = 65;
@@ -474,7 +472,11 @@ static bool prepare(arena *a) {
     a->plan.setting = &a->setting;
     a->plan.who = &a->who;
     a->plan.records = args_value(o, OPTION_RECORDS);
-    a->plan.progress = isatty(STDERR_FILENO) ? show_progress : NULL;
+    a->progress = progress_begin(
+        o->lang, MSG("cli.progress.matches", "{0} of {1} matches", "{0} parties sur {1}"),
+        args_has(o, OPTION_PROGRESS));
+    a->plan.progress = &a->progress;
+    a->progress.may_end_early = a->test;
     a->plan.seat = seat_match;
     a->plan.note = note_match;
     a->plan.self = a;
@@ -487,7 +489,6 @@ int command_arena(int argc, char **argv) {
     if (code != ARGS_GO) return code;
     if (!prepare(&a)) return a.args.code;
     campaign_run(&a.plan, &a.result);
-    if (a.plan.progress) fputs("\r                        \r", stderr);
     code = campaign_tell_end(&a.plan, &a.result, a.args.lang);
     if (args_has(&a.args, OPTION_JSON))
         print_json(&a);

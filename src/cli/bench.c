@@ -12,11 +12,20 @@
 #include "commands.h"
 #include "loading.h"
 #include "options.h"
+#include "progress.h"
 #include "registry.h"
 #include "say.h"
 #include "text.h"
 
-enum { OPTION_SECONDS, OPTION_MATCHES, OPTION_SET, OPTION_JSON, SLICES = 10, BENCH_SEED = 1 };
+enum {
+    OPTION_SECONDS,
+    OPTION_MATCHES,
+    OPTION_SET,
+    OPTION_PROGRESS,
+    OPTION_JSON,
+    SLICES = 10,
+    BENCH_SEED = 1
+};
 
 static const option_spec options[] = {
     [OPTION_SECONDS] = {.name = "--seconds",
@@ -29,6 +38,7 @@ static const option_spec options[] = {
          .about = {"play exactly this many matches instead: the same work each time",
                    "jouer exactement ce nombre de parties : toujours le même travail"}},
     [OPTION_SET] = SPEC_SET,
+    [OPTION_PROGRESS] = SPEC_PROGRESS,
     [OPTION_JSON] = {.name = "--json",
                      .about = {"print JSON, for programs: one line per game",
                                "imprimer du JSON, pour les programmes : une ligne par jeu"}},
@@ -60,6 +70,7 @@ typedef struct {
     int64_t instructions; /* -1: not available on this machine */
     int slices;
     double rate[SLICES], wall; /* decisions per second of each slice; wall-clock seconds in total */
+    progress *progress;
     dice table, mind;
     match match;
 } bench;
@@ -139,10 +150,13 @@ static void run(bench *b, double seconds, uint32_t matches) {
     ASSERT(allocated > 0); /* the counter works: it has seen our own allocations */
     double start = seconds_by(CLOCK_MONOTONIC);
     int slices = matches > 0 && matches < SLICES ? (int)matches : SLICES;
-    for (int i = 0; i < slices; i++)
+    for (int i = 0; i < slices; i++) {
+        progress_show(b->progress, (uint64_t)i, (uint64_t)slices);
         run_slice(b, seconds / slices,
                   matches * (uint32_t)(i + 1) / (uint32_t)slices -
                       matches * (uint32_t)i / (uint32_t)slices);
+    }
+    progress_hide(b->progress);
     b->wall = seconds_by(CLOCK_MONOTONIC) - start;
     b->allocations = allocations_so_far() - allocated;
     b->instructions = before < 0 ? -1 : counter_read(counter) - before;
@@ -223,7 +237,11 @@ static int bench_game(args *a, const game *g) {
         return a->code;
     if (!load_set(a, g, args_value(a, OPTION_SET), &set)) return a->code;
     bench *b = take_memory(sizeof *b);
+    progress shown = progress_begin(
+        a->lang, MSG("cli.progress.slices", "{0} of {1} slices", "{0} tranches sur {1}"),
+        args_has(a, OPTION_PROGRESS));
     b->rules = &set.rules;
+    b->progress = &shown;
     run(b, (double)seconds, (uint32_t)matches);
     if (args_has(a, OPTION_JSON))
         print_json(b);

@@ -205,6 +205,7 @@ static void note_interrupt(desk *d) {
 /* The signals are blocked and received here, so no handler and no global flag is needed. The
  * last thread sends SIGUSR1; the timeout reports progress. */
 static void wait_for_threads(desk *d, const sigset_t *signals) {
+    progress_show(d->plan->progress, 0, d->plan->matches);
     for (;;) {
         struct timespec pause = {0, PROGRESS_NANOSECONDS};
         int got = sigtimedwait(signals, NULL, &pause);
@@ -213,7 +214,7 @@ static void wait_for_threads(desk *d, const sigset_t *signals) {
         pthread_mutex_lock(&d->lock);
         uint32_t finished = d->finished;
         pthread_mutex_unlock(&d->lock);
-        if (d->plan->progress) d->plan->progress(finished, d->plan->matches);
+        progress_show(d->plan->progress, finished, d->plan->matches);
     }
 }
 
@@ -306,6 +307,7 @@ void campaign_run(const campaign *c, campaign_result *out) {
         wait_for_threads(&d, &signals);
     else
         out->end = CAMPAIGN_NO_THREAD;
+    progress_hide(c->progress);
     for (int i = 0; i < hired; i++) dismiss(workers[i], &out->tally);
     pthread_mutex_destroy(&d.lock);
     pthread_sigmask(SIG_SETMASK, &before, NULL);

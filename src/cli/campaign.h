@@ -10,6 +10,7 @@
 #include "history.h"
 #include "loading.h"
 #include "options.h"
+#include "progress.h"
 #include "tally.h"
 
 enum { CAMPAIGN_MATCHES_MAX = 1000000000, CAMPAIGN_JOBS_MAX = 256, CAMPAIGN_PATH_MAX = 4096 };
@@ -33,7 +34,7 @@ typedef struct {
     /* ms of processor time per action, for bots that think by the clock; 0: each bot's default */
     int think;
     uint32_t nodes; /* iterations for those bots, instead of the clock; 0: by the clock */
-    void (*progress)(uint32_t finished, uint32_t matches); /* called now and then; may be NULL */
+    progress *progress;
 
     /* Both may be NULL. `seat` fills the lineup of a match, if it is not always `who`. `note` is
      * called for each finished match, one at a time in any order; it returns true to stop. */

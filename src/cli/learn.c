@@ -23,7 +23,8 @@ enum {
     OPTION_OPTION,
     OPTION_VARY,
     OPTION_NODES,
-    OPTION_REACH
+    OPTION_REACH,
+    OPTION_PROGRESS
 };
 
 enum { REACH_MAX = 1000 };
@@ -79,6 +80,7 @@ static const option_spec options[] = {
                                 "weights; 0: to the end of the match; normally 1",
                                 "tours que adept et master jouent encore avant de se servir de ces "
                                 "poids ; 0 : jusqu'à la fin ; normalement 1"}},
+    [OPTION_PROGRESS] = SPEC_PROGRESS,
 };
 
 const args_spec spec_learn = {
@@ -111,6 +113,7 @@ typedef struct {
     setting setting;
     const player *player;
     const char *path;
+    progress progress;
     uint64_t seed, reach;
     uint32_t matches, nodes;
     weights weights;
@@ -236,6 +239,7 @@ static void look_around(learning *l) {
 /* ---- files ----------------------------------------------------------------------------------- */
 
 static bool failed(learning *l, const char *path, int number) {
+    progress_hide(&l->progress);
     say_error(l->args.lang, "cli.learn.cannot-write", "cannot write '%s': %s",
               "impossible d'écrire « %s » : %s", path, errno_text(l->args.lang, number));
     return false;
@@ -337,7 +341,6 @@ static void ready(learning *l) {
 /* The learning rate falls to a tenth. It starts lower when training resumes, to protect what was
  * learned before. */
 static bool learn_all(learning *l) {
-    bool talk = isatty(STDERR_FILENO);
     for (uint32_t n = 1; n <= l->matches; n++) {
         l->lambda = l->weights.matches < GREEN_MATCHES ? 1.0f : 0.6f;
         play_match(l, l->weights.matches + 1);
@@ -346,12 +349,11 @@ static bool learn_all(learning *l) {
         float rate = (args_has(&l->args, OPTION_RESUME) ? 0.0006f : 0.002f) *
                      (1.0f - 0.9f * (float)n / (float)l->matches);
         for (int i = 0; i < l->positions * LEARNT_TIMES; i += BATCH) train_step(&l->trainer, rate);
-        if (talk && n % 20 == 0)
-            fprintf(stderr, "\r%u / %u  %.4f ", (unsigned)n, (unsigned)l->matches,
-                    l->error / (double)l->judged);
-        if ((n % SAVED_EVERY == 0 || n == l->matches) && !save(l)) return false;
+        progress_show(&l->progress, n, l->matches);
+        if (n % SAVED_EVERY != 0 && n != l->matches) continue;
+        if (n == l->matches) progress_hide(&l->progress);
+        if (!save(l)) return false;
     }
-    if (talk) fputc('\n', stderr);
     return true;
 }
 
@@ -368,6 +370,9 @@ int command_learn(int argc, char **argv) {
     ready(l);
     bool known = args_has(&l->args, OPTION_RESUME);
     code = FAILED;
+    l->progress = progress_begin(
+        l->args.lang, MSG("cli.progress.matches", "{0} of {1} matches", "{0} parties sur {1}"),
+        args_has(&l->args, OPTION_PROGRESS));
     if (!known) look_around(l);
     if ((!known || resume(l)) && (take_reach(l), learn_all(l))) {
         code = FINE;

@@ -4,12 +4,13 @@
 
 #include "coaching.h"
 #include "commands.h"
+#include "progress.h"
 #include "review.h"
 #include "say.h"
 #include "text.h"
 #include "utf8.h"
 
-enum { OPTION_NODES, OPTION_ALL, OPTION_SET, OPTION_THREADS, OPTION_JSON };
+enum { OPTION_NODES, OPTION_ALL, OPTION_SET, OPTION_THREADS, OPTION_PROGRESS, OPTION_JSON };
 enum { LINE_MAX = 8192, MARGIN = 7 };
 
 static const option_spec options[] = {
@@ -23,6 +24,7 @@ static const option_spec options[] = {
                               "montrer chaque décision, pas seulement les faibles"}},
     [OPTION_SET] = SPEC_RECORD_SET,
     [OPTION_THREADS] = SPEC_THREADS,
+    [OPTION_PROGRESS] = SPEC_PROGRESS,
     [OPTION_JSON] =
         {.name = "--json",
          .about = {"print JSON, for programs: one line per decision, then one for all seats",
@@ -58,6 +60,7 @@ typedef struct {
 typedef struct {
     coaching *coach;
     reviewer with;
+    progress progress;
     bool json, all;
     balance seat[SEATS_MAX];
 } review;
@@ -173,6 +176,7 @@ static void walk_ply(review *r, int ply) {
     review_ply(&r->with, ply, &j);
     add_up(r, &j);
     if (j.actions == 1 && !r->all && (r->json || !is_lucky(&j))) return;
+    progress_hide(&r->progress);
     if (r->json)
         print_json(r, &j);
     else
@@ -213,7 +217,14 @@ int command_review(int argc, char **argv) {
     int plies = c->record.history.count;
     coaching_go_to(c, 0);
     if (!r.json) print_head(&r);
-    for (int ply = 0; ply < plies && !ferror(stdout); ply++) walk_ply(&r, ply);
+    r.progress =
+        progress_begin(a.lang, MSG("cli.progress.plies", "{0} of {1} plies", "{0} coups sur {1}"),
+                       args_has(&a, OPTION_PROGRESS));
+    for (int ply = 0; ply < plies && !ferror(stdout); ply++) {
+        progress_show(&r.progress, (uint64_t)ply, (uint64_t)plies);
+        walk_ply(&r, ply);
+    }
+    progress_hide(&r.progress);
     if (r.json)
         print_summary_json(&r);
     else

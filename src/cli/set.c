@@ -12,7 +12,14 @@
 #include "say.h"
 #include "text.h"
 
-enum { OPTION_JSON, KEY_WIDTH = 12, VALUE_WIDTH = 44, TEXT_SIZE = 8192 };
+enum {
+    OPTION_JSON,
+    KEY_WIDTH = 12,
+    VALUE_WIDTH = 44,
+    TEXT_SIZE = 8192,
+    LINE_SIZE = 1024,
+    ERRORS_MAX = 100
+};
 
 static const option_spec options[] = {
     [OPTION_JSON] = SPEC_JSON,
@@ -22,10 +29,13 @@ const args_spec spec_set = {
     .command = "set",
     .usage = {"check|show FILE [--json]", "check|show FICHIER [--json]"},
     .about = {"Checks a set file, or shows every stanza with its figures, their sources, and the "
-              "text made from them. FILE may also name a "
-              "built-in set: GAME or GAME/NAME.",
+              "text made from them. All errors are reported, up to 100, each with its line and "
+              "column; the set as a whole, such as its number of cards, is checked once every "
+              "stanza is right by itself. FILE may also name a built-in set: GAME or GAME/NAME.",
               "Vérifie un fichier de cartes, ou montre chaque strophe avec ses chiffres, leurs "
-              "sources, et le texte qui en découle. "
+              "sources, et le texte qui en découle. Toutes les erreurs sont signalées, jusqu'à "
+              "100, avec leur ligne et leur colonne ; l'ensemble, comme le nombre de cartes, est "
+              "vérifié une fois que chaque strophe est juste en elle-même. "
               "FICHIER peut aussi nommer un jeu de cartes intégré : JEU ou JEU/NOM."},
     .words_min = 2,
     .words_max = 2,
@@ -40,7 +50,7 @@ typedef struct {
     file_text text;
     bool own_text; /* read from disk, so to be freed */
     loaded set;
-    set_error error;
+    set_errors errors;
     inspection found;
 } opened;
 
@@ -65,8 +75,8 @@ static bool find_text(opened *s, const char *name) {
     return true;
 }
 
-/* Reports that the file's game is unknown, at the place where the file names it. */
-static bool unknown_game(opened *s) {
+/* Notes that the file's game is unknown, at the place where the file names it. */
+static void unknown_game(opened *s) {
     char known[SET_LIST_MAX];
     buffer b = BUFFER_OVER(known);
     set_reader in = set_open(s->text.text, s->text.size);
@@ -77,20 +87,27 @@ static bool unknown_game(opened *s) {
         buffer_text(&b, registry_games[i]->id);
     }
     set_next_stanza(&in, &header);
-    while (set_next_field(&in, &f))
-        if (slice_is(f.key, "game")) set_fail(&in, SET_UNKNOWN, f.value, known);
-    s->error = in.error;
-    return false;
+    while (set_next_field(&in, &f)) {
+        if (!slice_is(f.key, "game")) continue;
+        in.all = &s->errors;
+        set_fail(&in, SET_UNKNOWN, f.value, known);
+        return;
+    }
 }
 
 static bool parse(opened *s) {
     char id[WORD_MAX] = "";
-    if (!set_game(s->text.text, s->text.size, id, &s->error)) return false;
+    set_error first;
+    (void)!set_game(s->text.text, s->text.size, id, &first);
     const game *g = registry_find(id);
-    if (!g) return unknown_game(s);
-    s->set.tables = take_memory(g->tables_size);
-    return rules_load(&s->set.rules, (set_input){g, s->text.text, s->text.size}, s->set.tables,
-                      &s->error);
+    if (g) s->set.tables = take_memory(g->tables_size);
+    s->errors.error = take_memory(ERRORS_MAX * sizeof *s->errors.error);
+    s->errors.room = ERRORS_MAX;
+    if (rules_load_all(&s->set.rules, (set_input){g, s->text.text, s->text.size}, s->set.tables,
+                       &s->errors))
+        return true;
+    if (!g && *id) unknown_game(s);
+    return false;
 }
 
 /* ---- output as text -------------------------------------------------------------------------- */
@@ -171,15 +188,47 @@ static void show(const opened *s) {
     while (set_next_stanza(&in, &found)) print_stanza(s, &in, &found);
 }
 
+static void print_errors(const opened *s) {
+    char line[LINE_SIZE];
+    for (int i = 0; i < s->errors.kept; i++) {
+        buffer b = BUFFER_OVER(line);
+        set_error_text(&s->errors.error[i], s->args.lang, s->text.name, &b);
+        fprintf(stderr, "%s\n", line);
+    }
+    if (s->errors.found > s->errors.kept)
+        say_error(s->args.lang, "cli.set.more-errors", "%d errors; only the first %d are shown",
+                  "%d erreurs ; seules les %d premières sont affichées", s->errors.found,
+                  s->errors.kept);
+}
+
 /* ---- output as JSON -------------------------------------------------------------------------- */
 
-static void json_error(const opened *s, json *j) {
-    char line[1024];
+static void json_error(const opened *s, const set_error *e, json *j) {
+    char line[LINE_SIZE];
     buffer b = BUFFER_OVER(line);
-    set_error_text(&s->error, s->args.lang, s->text.name, &b);
-    json_field_int(j, "line", s->error.line);
-    json_field_int(j, "column", s->error.column);
+    set_error_text(e, s->args.lang, s->text.name, &b);
+    json_field_int(j, "line", e->line);
+    json_field_int(j, "column", e->column);
     json_field_text(j, "text", line);
+}
+
+/* The first error has its fields beside `fine`, as before there was a list. */
+static void json_errors(const opened *s, json *j) {
+    json_error(s, &s->errors.error[0], j);
+    json_key(j, "errors");
+    json_open(j, '[');
+    for (int i = 0; i < s->errors.kept; i++) {
+        char reason[LINE_SIZE];
+        buffer b = BUFFER_OVER(reason);
+        set_error_reason(&s->errors.error[i], s->args.lang, &b);
+        json_open(j, '{');
+        json_error(s, &s->errors.error[i], j);
+        json_field_text(j, "reason", reason);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+    json_field_int(j, "error_count", s->errors.found);
+    json_field_bool(j, "whole_checked", s->errors.whole);
 }
 
 static void print_part(buffer *out) {
@@ -190,7 +239,7 @@ static void print_part(buffer *out) {
 
 /* Prints stanza by stanza, so that the buffer need not hold everything. */
 static void print_json(const opened *s, bool fine, bool stanzas) {
-    size_t size = 8 * s->text.size + (1 << 16);
+    size_t size = 8 * s->text.size + (1 << 16) + (size_t)(1 + s->errors.kept) * 4 * LINE_SIZE;
     char *memory = take_memory(size);
     buffer out = buffer_over(memory, size);
     json j = json_into(&out);
@@ -202,7 +251,7 @@ static void print_json(const opened *s, bool fine, bool stanzas) {
     if (fine)
         inspect_summary(&s->found, &j);
     else
-        json_error(s, &j);
+        json_errors(s, &j);
     if (fine && stanzas) {
         json_key(&j, "stanzas");
         json_open(&j, '[');
@@ -224,10 +273,7 @@ static int look_into(opened *s, bool stanzas) {
     if (as_json) {
         print_json(s, fine, stanzas);
     } else if (!fine) {
-        char line[1024];
-        buffer b = BUFFER_OVER(line);
-        set_error_text(&s->error, s->args.lang, s->text.name, &b);
-        fprintf(stderr, "%s\n", line);
+        print_errors(s);
     } else if (stanzas) {
         show(s);
     } else {
@@ -256,5 +302,6 @@ int command_set(int argc, char **argv) {
     code = look_into(&s, stanzas);
     if (s.own_text) file_free(&s.text);
     loaded_free(&s.set);
+    free(s.errors.error);
     return code;
 }

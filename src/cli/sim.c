@@ -20,6 +20,7 @@ enum {
     OPTION_RECORDS,
     OPTION_THINK,
     OPTION_NODES,
+    OPTION_PROGRESS,
     OPTION_JSON
 };
 
@@ -44,6 +45,7 @@ static const option_spec options[] = {
     [OPTION_RECORDS] = SPEC_RECORDS,
     [OPTION_THINK] = SPEC_THINK,
     [OPTION_NODES] = SPEC_NODES,
+    [OPTION_PROGRESS] = SPEC_PROGRESS,
     [OPTION_JSON] = SPEC_JSON,
 };
 
@@ -76,6 +78,7 @@ typedef struct {
     lineup who;
     setting setting;
     campaign plan;
+    progress progress;
     campaign_result result;
 } sim;
 
@@ -213,11 +216,6 @@ static void print_json(const sim *s) {
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
-static void show_progress(uint32_t finished, uint32_t matches) {
-    fprintf(stderr, "\r%u / %u", (unsigned)finished, (unsigned)matches);
-    fflush(stderr);
-}
-
 static bool prepare(sim *s) {
     args *a = &s->args;
     uint64_t matches = 0, think = 0, nodes = 0, jobs = (uint64_t)sysconf(_SC_NPROCESSORS_ONLN);
@@ -243,7 +241,10 @@ static bool prepare(sim *s) {
     s->plan.jobs = (int)jobs;
     s->plan.think = (int)think;
     s->plan.nodes = (uint32_t)nodes;
-    s->plan.progress = isatty(STDERR_FILENO) ? show_progress : NULL;
+    s->progress = progress_begin(
+        a->lang, MSG("cli.progress.matches", "{0} of {1} matches", "{0} parties sur {1}"),
+        args_has(a, OPTION_PROGRESS));
+    s->plan.progress = &s->progress;
     return true;
 }
 
@@ -267,7 +268,6 @@ int command_sim(int argc, char **argv) {
     if (!prepare(&s)) return s.args.code;
     campaign_run(&s.plan, &s.result);
     keep_set(&s);
-    if (s.plan.progress) fputs("\r                        \r", stderr);
     code = campaign_tell_end(&s.plan, &s.result, s.args.lang);
     if (args_has(&s.args, OPTION_JSON))
         print_json(&s);

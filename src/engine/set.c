@@ -41,109 +41,41 @@ void slice_copy(slice s, char *out, size_t size) {
     buffer_bytes(&b, s.at, (size_t)s.length);
 }
 
-/* ---- errors ---------------------------------------------------------------------------------- */
-
-/* {0} is what was found, {1} the list, {2} and {3} the numbers `low` and `high`. */
-static const msg fault_texts[SET_FAULTS] = {
-    [SET_OK] = {"engine.set.ok", {"no error", "aucune erreur"}},
-    [SET_NOT_UTF8] = {"engine.set.not-utf8",
-                      {"the file is not plain UTF-8 text",
-                       "le fichier n'est pas du simple texte UTF-8"}},
-    [SET_BAD_CHARACTER] = {"engine.set.bad-character",
-                           {"unexpected character in '{0}'; ids have a-z, 0-9, '-' and '_'",
-                            "caractère inattendu dans « {0} » ; un identifiant a des lettres a-z, "
-                            "des chiffres, « - » et « _ »"}},
-    [SET_NO_STANZA] =
-        {"engine.set.no-stanza",
-         {"'{0}' is indented but no stanza is open; expected a stanza such as 'set NAME'",
-          "« {0} » est en retrait mais aucune strophe n'est ouverte ; il faut d'abord une strophe "
-          "comme « set NOM »"}},
-    [SET_STANZA_SHAPE] = {"engine.set.stanza-shape",
-                          {"a stanza begins with a kind and an id, found '{0}'",
-                           "une strophe commence par un genre et un identifiant, trouvé « {0} »"}},
-    [SET_FIRST_STANZA] = {"engine.set.first-stanza",
-                          {"the first stanza must be 'set', found '{0}'",
-                           "la première strophe doit être « set », trouvé « {0} »"}},
-    [SET_OTHER_GAME] = {"engine.set.other-game",
-                        {"this set is for the game '{0}'; expected {1}",
-                         "ce jeu de cartes est pour « {0} » ; il fallait {1}"}},
-    [SET_UNKNOWN] = {"engine.set.unknown",
-                     {"unknown word '{0}'; expected {1}", "mot inconnu « {0} » ; il fallait {1}"}},
-    [SET_NUMBER] = {"engine.set.number",
-                    {"expected a number from {2} to {3}, found '{0}'",
-                     "il fallait un nombre de {2} à {3}, trouvé « {0} »"}},
-    [SET_WORD_COUNT] = {"engine.set.word-count",
-                        {"expected {2} to {3} words after '{0}'",
-                         "il fallait de {2} à {3} mots après « {0} »"}},
-    [SET_MISSING] = {"engine.set.missing", {"'{0}' lacks {1}", "il manque à « {0} » : {1}"}},
-    [SET_TWICE] = {"engine.set.twice", {"'{0}' is there twice", "« {0} » est là deux fois"}},
-    [SET_TOO_MANY] = {"engine.set.too-many",
-                      {"too many: '{0}' is one more than the limit of {3}",
-                       "trop : « {0} » dépasse la limite de {3}"}},
-    [SET_TOO_LONG] = {"engine.set.too-long",
-                      {"'{0}' is longer than {3} bytes", "« {0} » dépasse {3} octets"}},
-    [SET_BAD_SOURCE] = {"engine.set.bad-source",
-                        {"unknown source '{0}'; expected {1}",
-                         "source inconnue « {0} » ; il fallait {1}"}},
-    [SET_SUM] = {"engine.set.sum",
-                 {"'{0}' adds up to {2}, and must be {3}",
-                  "« {0} » fait {2} en tout, et il faut {3}"}},
-};
-MSG_TABLE(fault_texts);
-
-bool set_failed(const set_reader *in) { return in->error.fault != SET_OK; }
-
-bool set_fail(set_reader *in, set_fault fault, slice at, const char *list) {
-    if (set_failed(in)) return false;
-    set_error *e = &in->error;
-    e->fault = fault;
-    e->line = at.line;
-    e->column = at.column;
-    slice_copy(at, e->got, sizeof e->got);
-    e->got[utf8_cut(e->got, strlen(e->got))] = 0; /* do not end in half a character */
-    /* The only control characters that a set may contain. */
-    for (char *c = e->got; *c; c++)
-        if (*c == '\t' || *c == '\r') *c = ' ';
-    buffer b = BUFFER_OVER(e->list);
-    if (list) buffer_text(&b, list);
-    return false;
-}
-
-bool set_fail_range(set_reader *in, set_fault fault, slice at, set_range of) {
-    if (set_failed(in)) return false;
-    set_fail(in, fault, at, NULL);
-    in->error.low = of.low;
-    in->error.high = of.high;
-    return false;
-}
-
-void set_error_text(const set_error *e, lang l, const char *file, buffer *out) {
-    buffer_text(out, file);
-    buffer_char(out, ':');
-    buffer_int(out, e->line);
-    buffer_char(out, ':');
-    buffer_int(out, e->column);
-    buffer_text(out, ": ");
-    char low[24], high[24];
-    buffer a = BUFFER_OVER(low), b = BUFFER_OVER(high);
-    buffer_int(&a, e->low);
-    buffer_int(&b, e->high);
-    FILL(out, l, tr(l, &fault_texts[e->fault]), e->got, e->list, low, high);
-}
-
 /* ---- lines ----------------------------------------------------------------------------------- */
 
 /* A line without its comment and trailing blanks. An empty line has start == end. */
 typedef struct {
     const char *start, *end;
     int number;
+    bool bad_text; /* not plain text, which is an error that has been recorded */
 } line;
+
+/* A reader that does not collect errors stops at the first. */
+static bool stopped(const set_reader *in) { return set_failed(in) && !in->all; }
 
 static bool blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
+/* `rest` points behind the character. A carriage return is allowed only before a newline. */
+static bool fit_for_text(uint32_t rune, const char *rest, const char *end) {
+    if (rune == UTF8_BAD) return false;
+    if (rune == '\r') return rest == end || *rest == '\n';
+    return rune == '\n' || rune == '\t' || !utf8_control(rune);
+}
+
+/* The first character that no set may contain, or NULL. */
+static const char *first_bad(const char *at, const char *end) {
+    while (at < end) {
+        const char *start = at;
+        uint32_t rune = utf8_next(&at, end);
+        if (!fit_for_text(rune, at, end)) return start;
+    }
+    return NULL;
+}
+
 static line peek_line(const set_reader *in) {
-    line l = {in->at, memchr(in->at, '\n', (size_t)(in->end - in->at)), in->line};
+    line l = {in->at, memchr(in->at, '\n', (size_t)(in->end - in->at)), in->line, false};
     if (!l.end) l.end = in->end;
+    l.bad_text = in->all && in->all->bad_text && first_bad(l.start, l.end) != NULL;
     for (const char *c = l.start; c < l.end; c++)
         if (*c == '#' && (c == l.start || blank(c[-1]))) l.end = c;
     while (l.end > l.start && blank(l.end[-1])) l.end--;
@@ -156,11 +88,13 @@ static void skip_line(set_reader *in) {
     in->line++;
 }
 
-/* Advances to the next line that is not empty. */
+/* Advances to the next line that is not empty. Skips fields that are not plain text. */
 static bool find_line(set_reader *in, line *out) {
     for (; in->at < in->end; skip_line(in)) {
         *out = peek_line(in);
-        if (out->end > out->start) return true;
+        if (out->end == out->start) continue;
+        if (!out->bad_text || !blank(*out->start)) return true;
+        in->faulty = in->key_lost = true;
     }
     return false;
 }
@@ -182,31 +116,31 @@ static bool next_word(const line *l, const char **at, slice *out) {
 
 /* ---- the reader ------------------------------------------------------------------------------ */
 
-/* `rest` points behind the character. A carriage return is allowed only before a newline. */
-static bool fit_for_text(uint32_t rune, const char *rest, const char *end) {
-    if (rune == UTF8_BAD) return false;
-    if (rune == '\r') return rest == end || *rest == '\n';
-    return rune == '\n' || rune == '\t' || !utf8_control(rune);
+static void fail_text(set_reader *in, line l, const char *bad) {
+    l.end = bad;
+    set_fail(in, SET_NOT_UTF8, slice_of(&l, bad, bad), NULL);
+    if (in->all) in->all->bad_text = true;
 }
 
-set_reader set_open(const char *text, size_t size) {
-    set_reader in = {.text = text, .at = text, .end = text + size, .line = 1};
-    if (size >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) in.at += 3;
-    for (const char *at = in.at; at < in.end;) {
-        const char *start = at;
-        uint32_t rune = utf8_next(&at, in.end);
-        if (!fit_for_text(rune, at, in.end)) {
-            int row = 1;
-            const char *row_start = in.at;
-            for (const char *c = in.at; c < start; c++)
-                if (*c == '\n') row++, row_start = c + 1;
-            set_fail(&in, SET_NOT_UTF8, slice_of(&(line){row_start, start, row}, start, start),
-                     NULL);
-            break;
-        }
+/* Records the first fault of each line, or only the first of all. */
+static void check_text(set_reader *in) {
+    line l = {.start = in->at, .number = 1};
+    for (; l.start < in->end && !stopped(in); l.number++, l.start = l.end + 1) {
+        l.end = memchr(l.start, '\n', (size_t)(in->end - l.start));
+        if (!l.end) l.end = in->end;
+        const char *const bad = first_bad(l.start, l.end);
+        if (bad) fail_text(in, l, bad);
     }
+}
+
+set_reader set_open_all(const char *text, size_t size, set_errors *all) {
+    set_reader in = {.text = text, .at = text, .end = text + size, .line = 1, .all = all};
+    if (size >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) in.at += 3;
+    check_text(&in);
     return in;
 }
+
+set_reader set_open(const char *text, size_t size) { return set_open_all(text, size, NULL); }
 
 static bool id_characters(slice s) {
     for (int i = 0; i < s.length; i++) {
@@ -225,27 +159,61 @@ static bool find_stanza_line(set_reader *in, line *l) {
             const char *at = l->start;
             slice word;
             next_word(l, &at, &word);
-            return set_fail(in, SET_NO_STANZA, word, NULL);
+            set_fail(in, SET_NO_STANZA, word, NULL);
+            if (!in->all) return false;
+            in->stanza_kind_at = l->start; /* the lines below it have no error of their own */
         }
         skip_line(in);
     }
     return false;
 }
 
-bool set_next_stanza(set_reader *in, stanza *out) {
-    line l;
-    if (set_failed(in) || !find_stanza_line(in, &l)) return false;
-    const char *at = l.start;
+static bool read_stanza_line(set_reader *in, const line *l, stanza *out) {
+    const char *at = l->start;
     slice extra;
-    if (!next_word(&l, &at, &out->kind) || !next_word(&l, &at, &out->id) ||
-        next_word(&l, &at, &extra))
-        return set_fail(in, SET_STANZA_SHAPE, slice_of(&l, l.start, l.end), NULL);
+    *out = (stanza){0};
+    if (l->bad_text) return false;
+    if (!next_word(l, &at, &out->kind) || !next_word(l, &at, &out->id) || next_word(l, &at, &extra))
+        return set_fail(in, SET_STANZA_SHAPE, slice_of(l, l->start, l->end), NULL);
     if (!id_characters(out->kind)) return set_fail(in, SET_BAD_CHARACTER, out->kind, NULL);
     if (!id_characters(out->id)) return set_fail(in, SET_BAD_CHARACTER, out->id, NULL);
-    in->stanza_kind_at = out->kind.at;
-    in->open = *out;
-    skip_line(in);
     return true;
+}
+
+/* The form of fields that the caller did not read is checked, too, if every error is wanted. */
+static void skip_fields(set_reader *in) {
+    field f;
+    if (!in->all || !in->stanza_kind_at) return;
+    while (set_next_field(in, &f)) {
+    }
+}
+
+/* Nobody knows what a stanza is whose first line is wrong. */
+static void lose_stanza(set_reader *in, const stanza *s) {
+    set_errors *all = in->all;
+    if (s->id.at && all->losts < SET_LOST_MAX)
+        all->lost[all->losts++] = s->id;
+    else
+        all->nameless_lost = true;
+    skip_fields(in);
+}
+
+bool set_next_stanza(set_reader *in, stanza *out) {
+    line l;
+    if (stopped(in)) return false;
+    skip_fields(in);
+    while (find_stanza_line(in, &l)) {
+        const bool fine = read_stanza_line(in, &l, out);
+        if (!fine && !in->all) return false;
+        in->stanza_kind_at = l.start;
+        in->open = *out;
+        in->key_at = NULL;
+        in->faulty = in->key_lost = false;
+        skip_line(in);
+        if (fine) return true;
+        lose_stanza(in, out);
+    }
+    return false;
 }
 
 static bool read_source(set_reader *in, slice s, source *out) {
@@ -256,31 +224,48 @@ static bool read_source(set_reader *in, slice s, source *out) {
                     "rulebook, transcribed, public, deduced, reconstructed");
 }
 
-bool set_next_field(set_reader *in, field *out) {
-    line l;
-    if (set_failed(in) || !find_line(in, &l) || !blank(*l.start)) return false;
-    const char *at = l.start, *value_end;
+/* Reads "@SOURCE", which ends a field. */
+static bool end_field(set_reader *in, const line *l, const char **at, field *out) {
+    slice word = slice_of(l, *at, *at);
+    next_word(l, at, &word);
+    if (!read_source(in, word, &out->source)) return in->all != NULL;
+    if (!next_word(l, at, &word)) return true;
+    set_fail(in, SET_BAD_SOURCE, word, "nothing after the source");
+    return in->all != NULL;
+}
+
+static bool read_field(set_reader *in, const line *l, field *out) {
+    const char *at = l->start, *value_end, *next;
     slice word;
     *out = (field){0};
-    next_word(&l, &at, &out->key);
-    value_end = at;
-    while (next_word(&l, &at, &word)) {
+    next_word(l, &at, &out->key);
+    in->key_at = out->key.at;
+    value_end = next = at;
+    for (; next_word(l, &next, &word); at = value_end = next) {
         if (word.at[0] == '@') {
-            if (!read_source(in, word, &out->source)) return false;
-            if (next_word(&l, &at, &word))
-                return set_fail(in, SET_BAD_SOURCE, word, "nothing after the source");
+            if (!end_field(in, l, &at, out)) return false;
             break;
         }
         if (out->count == SET_WORDS_MAX)
             return set_fail_range(in, SET_TOO_MANY, word, (set_range){0, SET_WORDS_MAX});
         out->word[out->count++] = word;
-        value_end = at;
     }
-    out->value = out->count ? slice_of(&l, out->word[0].at, value_end)
-                            : (slice){value_end, 0, l.number, out->key.column};
+    out->value = out->count ? slice_of(l, out->word[0].at, value_end)
+                            : (slice){value_end, 0, l->number, out->key.column};
     in->reconstructed |= out->source == SOURCE_RECONSTRUCTED || out->source == SOURCE_DEDUCED;
-    skip_line(in);
     return true;
+}
+
+bool set_next_field(set_reader *in, field *out) {
+    line l;
+    while (!stopped(in) && find_line(in, &l) && blank(*l.start)) {
+        const bool fine = read_field(in, &l, out);
+        if (!fine && !in->all) return false;
+        skip_line(in);
+        if (fine) return true;
+        in->key_lost = true;
+    }
+    return false;
 }
 
 /* ---- values ---------------------------------------------------------------------------------- */
@@ -299,17 +284,30 @@ bool set_read_number(set_reader *in, slice s, set_range of, int *out) {
     return true;
 }
 
-bool set_read_choice(set_reader *in, slice s, set_list of, int *out) {
+static bool find_word(slice s, set_list of, int *out) {
     for (int i = 0; i < of.count; i++)
         if (of.names[i] && slice_is(s, of.names[i])) return *out = i, true;
-    char list[SET_LIST_MAX];
-    buffer b = BUFFER_OVER(list);
+    return false;
+}
+
+static const char *join_words(set_list of, char list[SET_LIST_MAX]) {
+    buffer b = buffer_over(list, SET_LIST_MAX);
     for (int i = 0; i < of.count; i++) {
         if (!of.names[i]) continue;
         if (b.used) buffer_text(&b, ", ");
         buffer_text(&b, of.names[i]);
     }
-    return set_fail(in, SET_UNKNOWN, s, list);
+    return list;
+}
+
+bool set_read_choice(set_reader *in, slice s, set_list of, int *out) {
+    char list[SET_LIST_MAX];
+    return find_word(s, of, out) || set_fail(in, SET_UNKNOWN, s, join_words(of, list));
+}
+
+bool set_read_id(set_reader *in, slice s, set_list of, int *out) {
+    char list[SET_LIST_MAX];
+    return find_word(s, of, out) || set_fail_id(in, s, join_words(of, list));
 }
 
 bool set_read_text(set_reader *in, const field *f, char *out, size_t size) {
@@ -352,48 +350,68 @@ static bool header_field(set_reader *in, const field *f, set_header *h) {
     return set_read_text(in, f, to[key], WORD_MAX);
 }
 
+static bool header_complete(set_reader *in, slice id, int seen) {
+    static const char *const keys[] = {"game", "name.en", "name.fr"};
+    for (int i = 0; i < COUNT_OF(keys); i++)
+        if (!(seen >> i & 1)) set_fail(in, SET_MISSING, id, keys[i]);
+    return set_sound(in);
+}
+
 static bool read_header(set_reader *in, rules *r, char game_id[WORD_MAX]) {
     stanza s;
     field f;
     set_header h = {.rules = r, .game_id = game_id};
     slice start = {in->at, 0, 1, 1};
-    if (!set_next_stanza(in, &s)) return set_fail(in, SET_FIRST_STANZA, start, NULL);
-    if (!slice_is(s.kind, "set")) return set_fail(in, SET_FIRST_STANZA, s.kind, NULL);
+    if (!set_next_stanza(in, &s))
+        return !set_failed(in) && set_fail(in, SET_FIRST_STANZA, start, NULL);
+    if (!slice_is(s.kind, "set"))
+        return !set_failed(in) && set_fail(in, SET_FIRST_STANZA, s.kind, NULL);
     if ((size_t)s.id.length >= sizeof r->set_name)
-        return set_fail_range(in, SET_TOO_LONG, s.id, (set_range){0, (int)sizeof r->set_name - 1});
+        set_fail_range(in, SET_TOO_LONG, s.id, (set_range){0, (int)sizeof r->set_name - 1});
     slice_copy(s.id, r->set_name, sizeof r->set_name);
-    while (set_next_field(in, &f))
-        if (!header_field(in, &f, &h)) return false;
-    if (set_failed(in)) return false;
-    if (h.seen != SEEN_ALL)
-        return set_fail(in, SET_MISSING, s.id,
-                        !(h.seen & SEEN_GAME) ? "game"
-                        : !(h.seen & SEEN_EN) ? "name.en"
-                                              : "name.fr");
-    return true;
+    while (set_next_field(in, &f)) header_field(in, &f, &h);
+    return !stopped(in) && header_complete(in, s.id, h.seen);
 }
 
 bool set_game(const char *text, size_t size, char game_id[WORD_MAX], set_error *error) {
     rules r = {0};
-    set_reader in = set_open(text, size);
-    bool fine = !set_failed(&in) && read_header(&in, &r, game_id);
+    set_errors all = {0};
+    set_reader in = set_open_all(text, size, &all);
+    read_header(&in, &r, game_id);
+    *error = in.error;
+    return !set_failed(&in);
+}
+
+static bool right_game(set_reader *in, const char *game_id, const game *g) {
+    if (!g || !*game_id) return false;
+    if (strcmp(game_id, g->id) == 0) return true;
+    return set_fail(in, SET_OTHER_GAME,
+                    (slice){game_id, (int)strlen(game_id), in->open.kind.line, 1}, g->id);
+}
+
+static bool load(set_reader *in, rules *r, set_input from, void *tables) {
+    char game_id[WORD_MAX] = "";
+    stanza rest;
+    *r = (rules){.game = from.game, .tables = tables};
+    if (from.game) memset(tables, 0, from.game->tables_size);
+    bool fine = read_header(in, r, game_id);
+    fine =
+        !stopped(in) && right_game(in, game_id, from.game) && from.game->load(in, tables) && fine;
+    while (in->all && set_next_stanza(in, &rest)) {
+    }
+    sha256_hex(from.text, from.size, r->set_hash);
+    r->reconstructed = in->reconstructed;
+    return fine && !set_failed(in);
+}
+
+bool rules_load(rules *r, set_input from, void *tables, set_error *error) {
+    set_reader in = set_open(from.text, from.size);
+    const bool fine = load(&in, r, from, tables);
     *error = in.error;
     return fine;
 }
 
-bool rules_load(rules *r, set_input from, void *tables, set_error *error) {
-    const game *g = from.game;
-    char game_id[WORD_MAX] = "";
-    *r = (rules){.game = g, .tables = tables};
-    memset(tables, 0, g->tables_size);
-    set_reader in = set_open(from.text, from.size);
-    bool fine = !set_failed(&in) && read_header(&in, r, game_id);
-    if (fine && strcmp(game_id, g->id) != 0)
-        fine = set_fail(&in, SET_OTHER_GAME,
-                        (slice){game_id, (int)strlen(game_id), in.open.kind.line, 1}, g->id);
-    fine = fine && g->load(&in, tables) && !set_failed(&in);
-    sha256_hex(from.text, from.size, r->set_hash);
-    r->reconstructed = in.reconstructed;
-    *error = in.error;
-    return fine;
+bool rules_load_all(rules *r, set_input from, void *tables, set_errors *all) {
+    set_reader in = set_open_all(from.text, from.size, all);
+    return load(&in, r, from, tables);
 }

@@ -14,13 +14,18 @@
  * A line that begins in the first column opens a stanza: a kind and an id. The indented lines
  * below it are its fields: a key, words, and the source of the figure. The reader returns
  * stanzas and fields one at a time and allocates nothing. It keeps the first error, with its
- * line and column and what was expected; every later call fails without changing it. */
+ * line and column and what was expected; every later call fails without changing it.
+ *
+ * To get every error of a file, open it with set_open_all or rules_load_all. Then a reader goes on
+ * at the next field or stanza, and says nothing about what only follows from an earlier error. So a
+ * game's reader does not stop at a wrong field: it reads the next one, and looks at a stanza as a
+ * whole only if set_sound. */
 #ifndef VALLON_SET_H
 #define VALLON_SET_H
 
 #include "game.h"
 
-enum { SET_WORDS_MAX = 24, SET_LIST_MAX = 256 };
+enum { SET_WORDS_MAX = 24, SET_LIST_MAX = 256, SET_LOST_MAX = 64 };
 
 /* Where a figure comes from. Only the first two are certain to be the publisher's. */
 typedef enum {
@@ -81,23 +86,46 @@ typedef struct {
     char list[SET_LIST_MAX]; /* the allowed words, or what is missing */
 } set_error;
 
+/* All errors of a file, sorted by line and column. */
+typedef struct {
+    set_error *error; /* space for `room` of them */
+    int room, kept, found;
+    bool whole;    /* the stanzas are fine, so the set as a whole was checked, too */
+    bool bad_text; /* lines that are not plain text were skipped */
+    /* Stanzas that could not be read: words that name them are not errors of their own. */
+    slice lost[SET_LOST_MAX], full; /* the last kind of which there were too many */
+    int losts;
+    bool nameless_lost; /* and others of which not even the id is known */
+} set_errors;
+
 struct set_reader {
     const char *text, *at, *end;
     int line;
     set_error error;
+    set_errors *all;            /* NULL: the reader stops at the first error */
     const char *stanza_kind_at; /* NULL before the first stanza */
     stanza open;
+    const char *key_at; /* of the last field */
+    bool faulty;        /* the open stanza has an error */
+    bool key_lost;      /* one of its lines has no key that is known */
     bool reconstructed;
 };
 
 /* Starts parsing a set and checks that it is plain text. The text must outlive the reader. */
 set_reader set_open(const char *text, size_t size);
+set_reader set_open_all(const char *text, size_t size, set_errors *all);
 
-/* Return false at the end (of the file, of the stanza) and on an error. */
+/* Return false at the end (of the file, of the stanza) and on an error that ends the reading. */
 bool set_next_stanza(set_reader *in, stanza *out);
 bool set_next_field(set_reader *in, field *out);
 
 bool set_failed(const set_reader *in);
+
+/* The open stanza has no error so far. */
+bool set_sound(const set_reader *in);
+
+/* No stanza had an error: the set as a whole can be checked. */
+bool set_whole(set_reader *in);
 
 bool slice_is(slice s, const char *text);
 void slice_copy(slice s, char *out, size_t size);
@@ -115,16 +143,22 @@ typedef struct {
 /* These parse a value. On failure they record the error at its position and return false. */
 bool set_read_number(set_reader *in, slice s, set_range of, int *out);
 bool set_read_choice(set_reader *in, slice s, set_list of, int *out);
+/* The same for the id of another stanza. */
+bool set_read_id(set_reader *in, slice s, set_list of, int *out);
 /* The whole value, with runs of blanks reduced to one. */
 bool set_read_text(set_reader *in, const field *f, char *out, size_t size);
 bool set_expect_words(set_reader *in, const field *f, int low, int high);
 
-/* Records an error unless there is one already. Always returns false. */
+/* Records an error, unless there is one already and the reader stops at the first, or it follows
+ * from another. Always returns false. */
 bool set_fail(set_reader *in, set_fault fault, slice at, const char *list);
+bool set_fail_id(set_reader *in, slice word, const char *list); /* no stanza has this id */
 bool set_fail_range(set_reader *in, set_fault fault, slice at, set_range of);
 
 /* "file:12:8: expected a number from 0 to 9, found 'x'" */
 void set_error_text(const set_error *e, lang l, const char *file, buffer *out);
+/* Only the reason. */
+void set_error_reason(const set_error *e, lang l, buffer *out);
 
 typedef struct {
     const game *game;
@@ -136,7 +170,11 @@ typedef struct {
  * `r`, which points to `tables`. */
 MUST_USE bool rules_load(rules *r, set_input from, void *tables, set_error *error);
 
-/* Reads only the header: which game a set is for. */
+/* The same, and collects every error. Without a game it reads the header and the form of lines. */
+MUST_USE bool rules_load_all(rules *r, set_input from, void *tables, set_errors *all);
+
+/* Reads only the header: which game a set is for. After an error `game_id` is what it says of the
+ * game, if anything. */
 MUST_USE bool set_game(const char *text, size_t size, char game_id[WORD_MAX], set_error *error);
 
 #endif

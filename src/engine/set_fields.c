@@ -82,6 +82,6 @@ bool set_read_key(set_reader *in, const field *f, set_keys *k) {
 
 bool set_have_keys(set_reader *in, slice id, const set_keys *k, unsigned needed) {
     for (int i = 0; i < SET_NAMES_MAX; i++)
-        if ((needed & ~k->seen) >> i & 1) return set_fail(in, SET_MISSING, id, k->names[i]);
-    return true;
+        if ((needed & ~k->seen) >> i & 1) set_fail(in, SET_MISSING, id, k->names[i]);
+    return set_sound(in);
 }

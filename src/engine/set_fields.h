@@ -48,7 +48,8 @@ typedef struct {
 
 bool set_read_key(set_reader *in, const field *f, set_keys *k);
 
-/* Checks that every key in `needed` was there; the error names the first one missing. */
+/* At the end of a stanza: records an error for every key in `needed` that was not there. Returns
+ * false if the stanza has any error, also one of before. */
 bool set_have_keys(set_reader *in, slice id, const set_keys *k, unsigned needed);
 
 #endif

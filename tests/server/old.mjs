@@ -116,6 +116,11 @@ await test("PostgreSQL: the migrations were applied once", async () => {
     "0",
     "the new column is filled",
   );
+  const c = await Client.open(one.port, { token: null });
+  const { ticket } = await c.fine({ do: "name", name: "Clara" });
+  same(database.sql("SELECT COUNT(*) FROM ticket"), "1", "the new table is there");
+  same((await two.post("/api/session", { ticket })).status, 200, "and used");
+  c.close();
 });
 await Promise.all([one.stop(), two.stop()]);
 await database.stop();

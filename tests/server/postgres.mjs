@@ -95,6 +95,48 @@ await test("undo, chat and resignation reach the other process", async () => {
   check(undone, "something could be taken back");
 });
 
+await test("a ticket of one process is good at the other", async () => {
+  const c = await Client.open(one.port, { token: null });
+  await c.wait((m) => m.is === "hello");
+  const { ticket } = await c.fine({ do: "name", name: "Tina" });
+  const answer = await two.post("/api/session", { ticket });
+  same(answer.status, 200, answer.text);
+  const token = /vallon=([0-9a-f]{64})/.exec(answer.headers["set-cookie"])[1];
+  same((await two.post("/api/session", { ticket })).status, 401, "once");
+  same((await one.post("/api/session", { ticket })).status, 401, "at either");
+  const again = await Client.open(two.port, { token });
+  same((await again.wait((m) => m.is === "hello")).you.name, "Tina", "it is a session");
+  // The connection at the first process belongs to that session now, and ends with it.
+  const here = async () => (await c.fine({ do: "sessions" })).sessions.filter((s) => s.this);
+  await until(async () => (await here()).length === 1, "the connection has a session");
+  await again.fine({ do: "revoke", session: (await here())[0].session });
+  await c.ended();
+
+  const d = await guest(one, "Dora");
+  const password = "correct horse";
+  const account = `dora${Date.now() % 100000}`;
+  await d.fine({ do: "register", account, password });
+  const stranger = await Client.open(one.port, { token: null });
+  await stranger.wait((m) => m.is === "hello");
+  const old = (await stranger.fine({ do: "login", account, password })).ticket;
+  await d.fine({ do: "register", account, password: "second horse", current: password });
+  same((await two.post("/api/session", { ticket: old })).status, 401, "nor one that has ended");
+  for (const x of [again, d, stranger]) x.close();
+});
+
+await test("a person has 64 tables at most, also when two processes open some at once", async () => {
+  const c = await guest(one, "Collector");
+  const d = await Client.open(two.port, { token: c.token });
+  const open = (x) =>
+    x.ask({ do: "open", game: "pearls", seats: ["me", "open"], listed: false, auto: false });
+  for (let i = 0; i < 60; i++) same((await open(c)).is, "opened", "a table");
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => open(i % 2 ? c : d)));
+  const opened = answers.filter((a) => a.is === "opened");
+  same(opened.length, 4, "the last ones");
+  for (const a of answers.filter((x) => x.is !== "opened")) same(a.why, "tables", "the others");
+  (c.close(), d.close());
+});
+
 await test("if two play the same ply, one wins and both see the same table", async () => {
   const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "me"], pace: 0 });
   await anna.state(match);

@@ -3,6 +3,7 @@
 // bots.mjs, of 5 in proxy.mjs and tests/test_limits.c, of 6 in tests/test_tables.c, of 7 in
 // postgres.mjs and jumps.mjs, of 9 in tests/test_names.c.
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { chmodSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -17,6 +18,7 @@ import {
   same,
   test,
   until,
+  vallon,
 } from "./kit.mjs";
 
 const dir = folder();
@@ -145,6 +147,84 @@ await test("way in 3: a new password needs the current one or a fresh sign-in", 
   await stop(server);
 });
 
+// A stranger who knows the password has signed in, but not yet come back with the ticket.
+const owner = async (server, account) => {
+  const c = await guest(server, account);
+  await c.fine({ do: "register", account, password });
+  return c;
+};
+const signIn = async (server, account, secret = password, options = { token: null }) => {
+  const c = await connect(server, options);
+  const { ticket } = await c.fine({ do: "login", account, password: secret });
+  c.close();
+  return ticket;
+};
+const exchange = async (server, ticket) => (await server.post("/api/session", { ticket })).status;
+const hash = (text) => createHash("sha256").update(text).digest("hex");
+const second = "second horse";
+const endings = {
+  change: (server, c, account) =>
+    c.fine({ do: "register", account, password: second, current: password }),
+  "a change that keeps sessions": (server, c, account) =>
+    c.fine({ do: "register", account, password: second, current: password, keep: true }),
+  reset: async (server, c, account, file) => {
+    sql(
+      file,
+      `INSERT INTO reset SELECT id, '${hash("0123456789abcdef")}', CAST(strftime('%s') AS INT), 0 FROM person WHERE account = '${account}'`,
+    );
+    const stranger = await connect(server, { token: null });
+    const m = { do: "reset", account, password: second, code: "0123456789abcdef" };
+    same((await stranger.fine(m)).is, "ticket", "a new password");
+    stranger.close();
+  },
+  logout: (server, c) => c.fine({ do: "logout" }),
+  revoke: async (server, c) => {
+    const { sessions } = await c.fine({ do: "sessions" });
+    await c.fine({ do: "revoke", session: sessions[0].session });
+  },
+  admin: (server, c, account, file) =>
+    execFileSync(vallon, ["admin", "password", account, "--store", `sqlite:${file}`], {
+      input: `${second}\n`,
+    }),
+  forget: (server, c) => c.fine({ do: "forget", sure: true, password }),
+};
+
+for (const [name, end] of Object.entries(endings))
+  await test(`way in 3: a ticket ends with the sessions: ${name}`, async () => {
+    const file = newFile();
+    const server = await start({}, file);
+    const c = await owner(server, "paula");
+    same(await exchange(server, await signIn(server, "paula")), 200, "a ticket is good,");
+    const old = await signIn(server, "paula");
+    await end(server, c, "paula", file);
+    same(await exchange(server, old), 401, "but not after the end of all sessions");
+    if (sql(file, "SELECT password FROM person WHERE account = 'paula'")) {
+      const changed = !["logout", "revoke"].includes(name);
+      const fresh = await signIn(server, "paula", changed ? second : password);
+      same(await exchange(server, fresh), 200, "the owner signs in");
+    }
+    c.close();
+    await stop(server);
+  });
+
+await test("way in 3: a password that is checked while it changes gives nothing", async () => {
+  const server = await start({ options: behindProxy });
+  const c = await owner(server, "paula");
+  const thief = await connect(server, { token: null, headers: via("198.51.100.9") });
+  const tickets = [];
+  thief.hear = (m) => m.ticket && tickets.push(m.ticket);
+  const tries = Array.from({ length: 10 }, () =>
+    thief.ask({ do: "login", account: "paula", password }),
+  );
+  await c.fine({ do: "register", account: "paula", password: second, current: password });
+  const answers = await Promise.all(tries);
+  for (const t of tickets) same(await exchange(server, t), 401, "an old ticket");
+  for (const a of answers.filter((x) => x.is !== "ticket"))
+    check(["password", "busy"].includes(a.why), a.why);
+  (c.close(), thief.close());
+  await stop(server);
+});
+
 // ---- 4: limits that hold -----------------------------------------------------------------------
 
 await test("way in 4: nobody has more than 64 tables, by open, quick or rematch", async () => {
@@ -178,6 +258,60 @@ await test("way in 4: nobody has more than 64 tables, by open, quick or rematch"
   }
   const other = await guest(server, "Newcomer");
   for (const m of ways) await other.fine(m);
+  (c.close(), other.close());
+  await stop(server);
+});
+
+await test("way in 4: opening tables has a rate, and those that never began are removed", async () => {
+  const file = newFile();
+  const server = await start({ options: ["--gathering", "1"] }, file);
+  const c = await guest(server, "Churner");
+  const other = await guest(server, "Other");
+  // How many tables it may open and leave before it has to wait.
+  const cycles = async (x) => {
+    for (let n = 0; n < 1000; n++) {
+      const a = await x.ask(own());
+      if (a.is === "refused") return (same([a.why, a.wait > 0], ["busy", true], "a limit"), n);
+      await x.fine({ do: "leave", match: a.match });
+    }
+    throw new Error("there is no limit");
+  };
+  check((await cycles(c)) >= 64, "as many as one may have, at least");
+  const second = await connect(server, { token: c.token });
+  check((await cycles(second)) < 10, "all connections of a person share the limit");
+  const { match } = await other.fine(own());
+  const rows = () => Number(sql(file, "SELECT COUNT(*) FROM match"));
+  check(rows() > 64, "closed tables stay for a while");
+  sql(file, "UPDATE match SET made = made - 7200");
+  await until(() => rows() === 1, "and are removed later");
+  await c.fine({ do: "watch", match });
+  for (const x of [c, second, other]) x.close();
+  await stop(server);
+});
+
+await test("way in 4: small changes have a rate that all connections of a person share", async () => {
+  const server = await start();
+  const c = await guest(server, "Anna");
+  const { match } = await c.fine(own());
+  const changes = [
+    (n) => ({ do: "name", name: `Anna ${n % 7}` }),
+    (n) => ({ do: "luck", match, luck: `${n}` }),
+    (n) => ({ do: "seat", match, seat: 1, player: n % 2 ? "open" : "greedy" }),
+    () => ({ do: "unmute", person: 1 }),
+  ];
+  let done = 0;
+  for (const x of [c, await connect(server, { token: c.token })])
+    for (let n = 0, busy = false; !busy; n++) {
+      const a = await x.ask(changes[n % changes.length](n));
+      busy = a.why === "busy";
+      if (!busy) done++;
+      check(done < 2000, "there is a limit");
+    }
+  check(done >= 100, `${done} at once`);
+  same((await c.ask({ do: "luck", match, luck: "more" })).why, "busy", "for every kind of change");
+  const other = await guest(server, "Bruno");
+  await other.fine({ do: "name", name: "Bruno 2" });
+  await c.fine({ do: "lobby" });
   (c.close(), other.close());
   await stop(server);
 });

@@ -109,17 +109,18 @@ typedef struct {
 
 static bool ours(source s) { return s == SOURCE_RECONSTRUCTED || s == SOURCE_DEDUCED; }
 
-/* The next field and its key; false at the end of the stanza or at an error. */
+/* The next field with a known key; false at the end of the stanza. */
 static bool next(reading *g, field *f) {
-    if (!set_next_field(g->in, f) || !set_read_key(g->in, f, &g->keys)) return false;
+    do {
+        if (!set_next_field(g->in, f)) return false;
+    } while (!set_read_key(g->in, f, &g->keys));
     const int figure = figure_of((set_key)g->keys.key);
     if (ours(f->source) && figure < FIGURES) g->reconstructed |= (uint16_t)BIT(figure);
     return true;
 }
 
-static bool ended(const reading *g) {
-    return !set_failed(g->in) && set_have_keys(g->in, g->id, &g->keys, g->needed);
-}
+/* The stanza has what it needs, and no error. */
+static bool ended(const reading *g) { return set_have_keys(g->in, g->id, &g->keys, g->needed); }
 
 /* ---- names ----------------------------------------------------------------------------------- */
 
@@ -163,12 +164,12 @@ static bool fits(reading *g, int have, int most) {
 static bool load_board(reading *g) {
     tables *t = g->tables;
     field f;
-    if (t->cells) return set_fail(g->in, SET_TWICE, g->id, NULL);
+    if (t->cells) set_fail(g->in, SET_TWICE, g->id, NULL);
     while (next(g, &f)) {
         uint8_t *into = g->keys.key == KEY_WIDTH    ? &t->width
                         : g->keys.key == KEY_HEIGHT ? &t->height
                                                     : &t->entrance;
-        if (!set_read_one(g->in, &f, (set_range){1, SIDE_MAX}, into)) return false;
+        set_read_one(g->in, &f, (set_range){1, SIDE_MAX}, into);
     }
     if (!ended(g)) return false;
     int cells = t->width * t->height;
@@ -210,13 +211,13 @@ static bool supply_field(reading *g, const field *f) {
 static bool load_supply(reading *g) {
     tables *t = g->tables;
     field f;
-    if (t->fragments[WATER]) return set_fail(g->in, SET_TWICE, g->id, NULL);
-    while (next(g, &f))
-        if (!supply_field(g, &f)) return false;
+    if (t->fragments[WATER]) set_fail(g->in, SET_TWICE, g->id, NULL);
+    while (next(g, &f)) supply_field(g, &f);
+    if (!ended(g)) return false;
     for (int n = PLAYERS_MIN; n <= PLAYERS_MAX; n++)
         for (int i = 0; i < SLOTS; i++)
             if (t->dots[i] <= n) t->slots[n]++;
-    return ended(g);
+    return true;
 }
 
 /* ---- locations ------------------------------------------------------------------------------- */
@@ -239,11 +240,23 @@ static bool add_link(reading *g, const field *f, int from) {
     return true;
 }
 
+static bool read_place(reading *g, const field *f, uint8_t *number) {
+    if (!set_read_one(g->in, f, (set_range){1, LOCATIONS}, number)) return false;
+    if (!g->tables->location[*number].id[0]) return true;
+    *number = 0;
+    return set_fail(g->in, SET_TWICE, g->id, NULL);
+}
+
+static bool read_link(reading *g, const field *f, int from) {
+    if (from) return add_link(g, f, from);
+    if (g->keys.seen & BIT(KEY_NUMBER)) return false; /* the number was wrong */
+    return set_fail(g->in, SET_MISSING, g->id, "number");
+}
+
 static bool location_field(reading *g, const field *f, location *l, uint8_t *number) {
     if (is_name(g->keys.key)) return read_name(g, f, &l->name);
-    if (g->keys.key == KEY_NUMBER) return set_read_one(g->in, f, (set_range){1, LOCATIONS}, number);
-    if (g->keys.key == KEY_LINK)
-        return *number ? add_link(g, f, *number) : set_fail(g->in, SET_MISSING, g->id, "number");
+    if (g->keys.key == KEY_NUMBER) return read_place(g, f, number);
+    if (g->keys.key == KEY_LINK) return read_link(g, f, *number);
     return read_power(g, f, &l->power);
 }
 
@@ -252,16 +265,12 @@ static bool load_location(reading *g) {
     uint8_t number = 0;
     field f;
     for (int i = 1; i <= LOCATIONS; i++)
-        if (slice_is(g->id, g->tables->location[i].id))
-            return set_fail(g->in, SET_TWICE, g->id, NULL);
+        if (slice_is(g->id, g->tables->location[i].id)) set_fail(g->in, SET_TWICE, g->id, NULL);
     slice_copy(g->id, l.id, WORD_MAX);
-    while (next(g, &f))
-        if (!location_field(g, &f, &l, &number)) return false;
-    if (!ended(g)) return false;
-    if (g->tables->location[number].power) return set_fail(g->in, SET_TWICE, g->id, NULL);
+    while (next(g, &f)) location_field(g, &f, &l, &number);
     l.reconstructed = g->reconstructed;
-    g->tables->location[number] = l;
-    return true;
+    if (number) g->tables->location[number] = l;
+    return ended(g);
 }
 
 /* ---- cards ----------------------------------------------------------------------------------- */
@@ -296,12 +305,13 @@ static bool read_row(reading *g, const field *f, pattern *p) {
         return set_fail_range(g->in, SET_TOO_MANY, f->key, (set_range){0, PATTERN_SIDE_MAX});
     if (p->height > 0 && f->count != p->width)
         return set_fail_range(g->in, SET_WORD_COUNT, f->key, (set_range){p->width, p->width});
+    space drawn[PATTERN_SIDE_MAX] = {0};
+    for (int x = 0; x < f->count; x++)
+        if (!read_space(g, f->word[x], &drawn[x])) return false;
     memmove(p->drawn[1], p->drawn[0], sizeof p->drawn - sizeof p->drawn[0]);
-    memset(p->drawn[0], 0, sizeof p->drawn[0]);
+    memcpy(p->drawn[0], drawn, sizeof p->drawn[0]);
     p->width = (uint8_t)f->count;
     p->height++;
-    for (int x = 0; x < f->count; x++)
-        if (!read_space(g, f->word[x], &p->drawn[0][x])) return false;
     return true;
 }
 
@@ -338,16 +348,16 @@ static bool load_card(reading *g) {
     field f;
     if (!fits(g, t->cards, CARDS_MAX)) return false;
     for (int i = 1; i < t->cards; i++)
-        if (slice_is(g->id, t->card[i].id)) return set_fail(g->in, SET_TWICE, g->id, NULL);
-    card *c = &t->card[t->cards];
+        if (slice_is(g->id, t->card[i].id)) set_fail(g->in, SET_TWICE, g->id, NULL);
+    const int type = t->cards++;
+    card *c = &t->card[type];
     slice_copy(g->id, c->id, WORD_MAX);
-    while (next(g, &f))
-        if (!card_field(g, &f, c)) return false;
+    while (next(g, &f)) card_field(g, &f, c);
     if (!ended(g) || !sound_pattern(g, &c->pattern)) return false;
     c->reconstructed = g->reconstructed;
     ds_compile_pattern(&c->pattern);
-    t->level[0] |= card_bit(t->cards);
-    t->level[c->level] |= card_bit(t->cards++);
+    t->level[0] |= card_bit(type);
+    t->level[c->level] |= card_bit(type);
     return true;
 }
 
@@ -385,17 +395,15 @@ static bool load_design(reading *g) {
     field f;
     if (!fits(g, t->designs, DESIGNS_MAX)) return false;
     for (int i = 1; i < t->designs; i++)
-        if (slice_is(g->id, t->design[i].id)) return set_fail(g->in, SET_TWICE, g->id, NULL);
-    design *d = &t->design[t->designs];
+        if (slice_is(g->id, t->design[i].id)) set_fail(g->in, SET_TWICE, g->id, NULL);
+    design *d = &t->design[t->designs++];
     slice_copy(g->id, d->id, WORD_MAX);
-    while (next(g, &f))
-        if (!design_field(g, &f, d)) return false;
+    while (next(g, &f)) design_field(g, &f, d);
     if (!ended(g)) return false;
     const bool by_scale = design_row_of(d)->scoring == BY_SCALE;
     if (by_scale ? !d->scales : !d->points)
         return set_fail(g->in, SET_MISSING, g->id, by_scale ? "scale" : "points");
     d->reconstructed = g->reconstructed;
-    t->designs++;
     return true;
 }
 
@@ -439,43 +447,45 @@ static int wanted(const pattern *p, int which) {
     return n;
 }
 
-/* Refuses a card that nobody can ever complete. */
-static bool buildable(set_reader *in, const tables *t) {
+/* Refuses cards that nobody can ever complete. */
+static void check_cards(set_reader *in, const tables *t) {
     static const char *const supplies[WHITE] = {"", "water in the supply", "stone in the supply",
                                                 "earth in the supply", "grass in the supply"};
     for (int i = 1; i < t->cards; i++) {
         const pattern *p = &t->card[i].pattern;
         slice id = {t->card[i].id, (int)strlen(t->card[i].id), in->line, 1};
-        if (!has_room(t, p)) return set_fail(in, SET_MISSING, id, "room on the board");
-        for (int c = WATER; c < WHITE; c++)
-            if (wanted(p, c) > t->fragments[c]) return set_fail(in, SET_MISSING, id, supplies[c]);
+        if (t->cells && !has_room(t, p)) set_fail(in, SET_MISSING, id, "room on the board");
+        for (int c = WATER; c < WHITE && t->fragments[WATER]; c++)
+            if (wanted(p, c) > t->fragments[c]) set_fail(in, SET_MISSING, id, supplies[c]);
     }
-    return true;
+}
+
+static void check_fragments(set_reader *in, const tables *t) {
+    int dream = 0;
+    for (int i = WATER; i <= WHITE; i++) dream += t->fragments[i];
+    at_least(in, "fragments", dream, TILES + LOCATIONS * SLOTS);
+    at_least(in, "red", t->fragments[RED], REDS_IN_BAG + bits(t->links_of[LOCATIONS]));
 }
 
 /* There are enough pieces for four players. */
-static bool whole(set_reader *in, const tables *t) {
+static bool check_whole(set_reader *in, const tables *t) {
     static const char *const levels[] = {"", "cards of level 1", "cards of level 2",
                                          "cards of level 3"};
     slice end = {"end of the set", 14, in->line, 1};
-    int tiles = 0, dream = 0;
-    if (!t->cells) return set_fail(in, SET_MISSING, end, "board");
-    if (!t->fragments[WATER]) return set_fail(in, SET_MISSING, end, "supply");
+    int tiles = 0;
+    if (!t->cells) set_fail(in, SET_MISSING, end, "board");
+    if (!t->fragments[WATER]) set_fail(in, SET_MISSING, end, "supply");
     for (int i = 1; i <= LOCATIONS; i++)
-        if (!t->location[i].power || !t->linked[i])
-            return set_fail(in, SET_MISSING, end, "location");
+        if (!t->location[i].power || !t->linked[i]) set_fail(in, SET_MISSING, end, "location");
     for (int i = 1; i < t->designs; i++) tiles += t->design[i].advanced ? 0 : t->design[i].copies;
-    for (int i = WATER; i <= WHITE; i++) dream += t->fragments[i];
-    if (!at_least(in, "tiles", tiles, TILES) ||
-        !at_least(in, "fragments", dream, TILES + LOCATIONS * SLOTS))
-        return false;
-    if (!at_least(in, "red", t->fragments[RED], REDS_IN_BAG + bits(t->links_of[LOCATIONS])))
-        return false;
+    at_least(in, "tiles", tiles, TILES);
+    if (t->fragments[WATER]) check_fragments(in, t);
     for (int l = 1; l <= LEVELS; l++) {
-        if (!at_least(in, levels[l], bits(t->level[l]), l == 1 ? 1 + 2 + 3 + 4 : 1)) return false;
-        if (!at_most(in, levels[l], bits(t->level[l]), LEVEL_CARDS_MAX)) return false;
+        at_least(in, levels[l], bits(t->level[l]), l == 1 ? 1 + 2 + 3 + 4 : 1);
+        at_most(in, levels[l], bits(t->level[l]), LEVEL_CARDS_MAX);
     }
-    return true;
+    check_cards(in, t);
+    return !set_failed(in);
 }
 
 /* Number of fragments and trees in a pattern. */
@@ -520,13 +530,13 @@ bool ds_load(set_reader *in, void *into) {
     int kind;
     t->cards = t->designs = 1;
     while (set_next_stanza(in, &s)) {
-        if (!set_read_choice(in, s.kind, (set_list){kinds, COUNT_OF(kinds)}, &kind)) return false;
-        if (slice_is(s.id, "none")) return set_fail(in, SET_TWICE, s.id, NULL);
+        if (!set_read_choice(in, s.kind, (set_list){kinds, COUNT_OF(kinds)}, &kind)) continue;
+        if (slice_is(s.id, "none")) set_fail(in, SET_TWICE, s.id, NULL);
         reading g = {.in = in, .tables = t, .id = s.id, .needed = rows[kind].needed};
         g.keys = (set_keys){key_names, rows[kind].needed | rows[kind].more, REPEATED_KEYS, 0, 0};
-        if (!rows[kind].load(&g)) return false;
+        rows[kind].load(&g);
     }
-    if (set_failed(in) || !whole(in, t) || !buildable(in, t)) return false;
+    if (!set_whole(in) || !check_whole(in, t)) return false;
     average(t);
     for (int i = 1; i < t->cards; i++) ds_spread_pattern(t, &t->card[i].pattern);
     return true;

@@ -12,28 +12,48 @@ static const char *const kinds[KINDS] = {"start", "hero", "tile", "solo", "board
 
 enum { HERO_COST_MAX = 20, TILE_COST_MAX = 9, COPIES_MAX = 9, STACK_MAX = 9 };
 
+/* Where a face has the shrine space; NO_CELL if in several places. */
+typedef struct {
+    int cell;
+    slice face, row;
+} shrine_place;
+
 typedef struct {
     set_reader *in;
     tables *t;
     stanza s;
     field f;
-    unsigned seen; /* one bit for each kind of stanza or field that occurred */
+    unsigned seen; /* one bit for each kind of field that occurred */
+    shrine_place shrine[BOARDS + SETUP_FACES];
+    int shrines;
 } loader;
 
 static bool fail_missing(loader *l, const char *what) {
     return set_fail(l->in, SET_MISSING, l->s.id, what);
 }
 
+/* The next field with a known key. */
 static bool next_field(loader *l, const char *const keys[], int count, int *key) {
-    if (!set_next_field(l->in, &l->f)) return false;
-    return set_read_choice(l->in, l->f.key, (set_list){keys, count}, key);
+    do {
+        if (!set_next_field(l->in, &l->f)) return false;
+    } while (!set_read_choice(l->in, l->f.key, (set_list){keys, count}, key));
+    return true;
 }
 
 /* Checks that a key occurs only once in its stanza. */
 static bool once(loader *l, int key) {
     if (l->seen >> key & 1) return set_fail(l->in, SET_TWICE, l->f.key, NULL);
-    l->seen |= 1u << key;
+    l->seen |= BIT(key);
     return true;
+}
+
+/* Checks that the keys in `needed` were there, and that the stanza has no error. */
+static bool ended(loader *l, const char *const keys[], unsigned needed) {
+    return set_have_keys(l->in, l->s.id, &(set_keys){.names = keys, .seen = l->seen}, needed);
+}
+
+static void check_id(loader *l, const char *taken) {
+    if (*taken) set_fail(l->in, SET_TWICE, l->s.id, NULL);
 }
 
 static bool one_number(loader *l, int low, int high, uint8_t *out) {
@@ -112,6 +132,7 @@ static bool card_name(loader *l, design *d, int key) {
 }
 
 static bool card_field(loader *l, design *d, int key) {
+    if (key == C_EFFECT || key == C_INSTANT) l->seen |= BIT(key);
     if (key == C_EFFECT) {
         d->play_source = l->f.source;
         return effect(l, IN_PLAY, &d->play);
@@ -136,28 +157,35 @@ static bool has_bonus(const tables *t, int n) {
     return false;
 }
 
+static void check_length(loader *l) {
+    if (l->s.id.length >= NAME_MAX_BYTES)
+        set_fail_range(l->in, SET_TOO_LONG, l->s.id, (set_range){0, NAME_MAX_BYTES - 1});
+}
+
+/* A card has one name for all languages, or one for each. */
+static unsigned needed_keys(const loader *l, bool start) {
+    const unsigned langs = BIT(C_NAME_EN) | BIT(C_NAME_FR), rest = BIT(C_COPIES) | BIT(C_EFFECT);
+    const unsigned name = l->seen & BIT(C_NAME) ? 0 : l->seen & langs ? langs : BIT(C_NAME);
+    return name | rest | (start ? 0 : BIT(C_COST));
+}
+
 static bool load_card(loader *l, bool start) {
     tables *t = l->t;
     int key;
     if (t->designs == DESIGNS_MAX)
         return set_fail_range(l->in, SET_TOO_MANY, l->s.id, (set_range){0, DESIGNS_MAX - 1});
     /* "none" means no card in records. */
-    if (slice_is(l->s.id, "none")) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
+    if (slice_is(l->s.id, "none")) set_fail(l->in, SET_TWICE, l->s.id, NULL);
     for (int i = 1; i < t->designs; i++)
-        if (slice_is(l->s.id, t->design[i].id)) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
+        if (slice_is(l->s.id, t->design[i].id)) set_fail(l->in, SET_TWICE, l->s.id, NULL);
     if (start && t->starts < t->designs - 1)
-        return set_fail(l->in, SET_UNKNOWN, l->s.kind, "hero, tile, solo, board, setup, dew");
-    if (l->s.id.length >= NAME_MAX_BYTES)
-        return set_fail_range(l->in, SET_TOO_LONG, l->s.id, (set_range){0, NAME_MAX_BYTES - 1});
+        set_fail(l->in, SET_UNKNOWN, l->s.kind, "hero, tile, solo, board, setup, dew");
+    check_length(l);
     design *d = &t->design[t->designs++];
     t->starts += start;
     slice_copy(l->s.id, d->id, NAME_MAX_BYTES);
-    while (next_field(l, card_keys, start ? START_KEYS : CARD_KEYS, &key))
-        if (!card_field(l, d, key)) return false;
-    if (set_failed(l->in)) return false;
-    if (!*d->name.en || !*d->name.fr) return fail_missing(l, "name");
-    if (!d->copies || !d->play) return fail_missing(l, "copies, effect");
-    if (!start && !(l->seen >> C_COST & 1)) return fail_missing(l, "cost");
+    while (next_field(l, card_keys, start ? START_KEYS : CARD_KEYS, &key)) card_field(l, d, key);
+    if (!ended(l, card_keys, needed_keys(l, start))) return false;
     d->start = start;
     d->bonus = has_bonus(t, d->play) || (d->instant && has_bonus(t, d->instant));
     return true;
@@ -172,51 +200,75 @@ static bool load_tile(loader *l) {
     int letter, key;
     if (!set_read_choice(l->in, l->s.id, (set_list){letters, TILES}, &letter)) return false;
     tile_row *row = &l->t->tile[letter];
-    if (row->effect) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
+    if (row->effect) set_fail(l->in, SET_TWICE, l->s.id, NULL);
     while (next_field(l, keys, COUNT_OF(keys), &key)) {
         row->source = l->f.source;
-        if (key < 2 && !once(l, key)) return false;
-        bool fine = key == 0   ? one_number(l, 0, TILE_COST_MAX, &row->cost)
-                    : key == 1 ? one_number(l, 1, COPIES_MAX, &row->copies)
-                               : effect(l, IN_TILE, &row->effect);
-        if (!fine) return false;
+        if (key < 2 && !once(l, key)) continue;
+        l->seen |= BIT(key);
+        if (key == 2)
+            effect(l, IN_TILE, &row->effect);
+        else
+            one_number(l, key, key ? COPIES_MAX : TILE_COST_MAX, key ? &row->copies : &row->cost);
     }
-    if (set_failed(l->in)) return false;
-    return (row->effect && l->seen == 3) || fail_missing(l, "cost, copies, effect");
+    return ended(l, keys, BIT(COUNT_OF(keys)) - 1);
 }
 
 static bool load_solo(loader *l) {
     static const char *const keys[] = {"effect"};
     int key, at = 0;
-    while (at < SOLO_CARDS && l->t->solo[at].effect && !slice_is(l->s.id, l->t->solo[at].id)) at++;
+    while (at < SOLO_CARDS && *l->t->solo[at].id && !slice_is(l->s.id, l->t->solo[at].id)) at++;
     if (at == SOLO_CARDS)
         return set_fail_range(l->in, SET_TOO_MANY, l->s.id, (set_range){0, SOLO_CARDS});
     solo_card *z = &l->t->solo[at];
-    if (z->effect) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
-    if (l->s.id.length >= NAME_MAX_BYTES)
-        return set_fail_range(l->in, SET_TOO_LONG, l->s.id, (set_range){0, NAME_MAX_BYTES - 1});
+    check_id(l, z->id);
+    check_length(l);
     slice_copy(l->s.id, z->id, NAME_MAX_BYTES);
     while (next_field(l, keys, 1, &key)) {
         z->source = l->f.source;
-        if (!effect(l, IN_SOLO, &z->effect)) return false;
+        l->seen |= BIT(key);
+        effect(l, IN_SOLO, &z->effect);
     }
-    if (set_failed(l->in)) return false;
-    return z->effect || fail_missing(l, "effect");
+    return ended(l, keys, BIT(0));
 }
 
 /* ---- boards and grids ------------------------------------------------------------------------ */
 
-/* MY-R1.03, R2.07: every face has the shrine space in the same place. */
-static bool shrine_at(loader *l, int at) {
+static void note_shrine(loader *l, int cell) {
+    shrine_place *last = l->shrines ? &l->shrine[l->shrines - 1] : NULL;
+    if (last && last->face.at == l->s.id.at)
+        last->cell = NO_CELL;
+    else if (l->shrines < COUNT_OF(l->shrine))
+        l->shrine[l->shrines++] = (shrine_place){cell, l->s.id, l->f.value};
+}
+
+/* In a face with an error the rows may be shifted. */
+static void forget_shrine(loader *l) {
+    if (l->shrines && l->shrine[l->shrines - 1].face.at == l->s.id.at) l->shrines--;
+}
+
+static int faces_with_shrine(const loader *l, int cell) {
+    int n = 0;
+    for (int i = 0; i < l->shrines; i++) n += l->shrine[i].cell == cell;
+    return n;
+}
+
+/* MY-R1.03, R2.07: every face has the shrine space in the same place, where most have it. */
+static void place_shrine(loader *l) {
     char where[] = "S = a1";
-    if (l->t->shrine == NO_CELL) l->t->shrine = at;
-    if (l->t->shrine == at) return true;
+    int most = 0;
+    for (int cell = 0; cell < CELLS; cell++)
+        if (faces_with_shrine(l, cell) > most)
+            most = faces_with_shrine(l, cell), l->t->shrine = cell;
+    if (most == 0) return;
     my_grid_name(l->t->shrine, where + strlen("S = "));
-    return set_fail(l->in, SET_UNKNOWN, l->f.value, where);
+    for (int i = 0; i < l->shrines; i++)
+        if (l->shrine[i].cell != l->t->shrine && l->shrine[i].cell != NO_CELL)
+            set_fail(l->in, SET_UNKNOWN, l->shrine[i].row, where);
 }
 
 /* Parses a line of five letters; `letters` are those allowed. */
 static bool read_row(loader *l, int row, const char *letters, uint8_t out[CELLS]) {
+    if (row > ROWS) return false; /* that was an error before */
     if (row == ROWS) return set_fail_range(l->in, SET_TOO_MANY, l->f.key, (set_range){0, ROWS});
     if (!set_expect_words(l->in, &l->f, 1, 1)) return false;
     slice word = l->f.word[0];
@@ -224,7 +276,7 @@ static bool read_row(loader *l, int row, const char *letters, uint8_t out[CELLS]
         const char *found = word.length == COLUMNS ? strchr(letters, word.at[column]) : NULL;
         if (!found || !*found) return set_fail(l->in, SET_UNKNOWN, word, letters);
         out[row * COLUMNS + column] = (uint8_t)(found - letters);
-        if (*found == 'S' && !shrine_at(l, row * COLUMNS + column)) return false;
+        if (*found == 'S') note_shrine(l, row * COLUMNS + column);
     }
     return true;
 }
@@ -232,6 +284,7 @@ static bool read_row(loader *l, int row, const char *letters, uint8_t out[CELLS]
 static bool rows_read(loader *l, int rows, const uint8_t cells[CELLS], uint8_t shrine) {
     int shrines = 0;
     for (int i = 0; i < CELLS; i++) shrines += cells[i] == shrine;
+    if (!set_sound(l->in)) return forget_shrine(l), false;
     if (rows != ROWS) return fail_missing(l, "row");
     return shrines == 1 || set_fail_range(l->in, SET_SUM, l->s.id, (set_range){shrines, 1});
 }
@@ -243,17 +296,16 @@ static bool load_board(loader *l) {
     int which, key, rows = 0;
     if (!set_read_choice(l->in, l->s.id, (set_list){ids, BOARDS}, &which)) return false;
     board_face *b = &l->t->board[which];
-    if (*b->id) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
+    check_id(l, b->id);
     slice_copy(l->s.id, b->id, NAME_MAX_BYTES);
     while (next_field(l, keys, COUNT_OF(keys), &key)) {
         b->source = l->f.source;
-        if (key < 2 && !once(l, key)) return false;
-        if (key < 2 ? !set_read_text(l->in, &l->f, key ? b->name.fr : b->name.en, NAME_MAX_BYTES)
-                    : !read_row(l, rows++, "LMWES", b->terrain))
-            return false;
+        if (key == 2)
+            read_row(l, rows++, "LMWES", b->terrain);
+        else if (once(l, key))
+            set_read_text(l->in, &l->f, key ? b->name.fr : b->name.en, NAME_MAX_BYTES);
     }
-    if (set_failed(l->in)) return false;
-    if (!*b->name.en || !*b->name.fr) return fail_missing(l, "name.en, name.fr");
+    ended(l, keys, BIT(0) | BIT(1));
     if (!rows_read(l, rows, b->terrain, TERRAINS)) return false;
     for (int i = 0; i < CELLS; i++) b->cells[b->terrain[i]] |= 1u << i;
     /* "Any" is everything except the shrine space (MY-R7.03). */
@@ -272,15 +324,17 @@ static bool load_setup(loader *l) {
     int which, key, rows = 0, sum = 0;
     if (!face_number(l, &which)) return false;
     setup_face *face = &l->t->setup[which];
-    if (*face->id) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
+    check_id(l, face->id);
     slice_copy(l->s.id, face->id, sizeof face->id);
     while (next_field(l, keys, 1, &key)) {
         face->source = l->f.source;
-        if (!read_row(l, rows++, "0123456789S", face->drops)) return false;
+        read_row(l, rows++, "0123456789S", face->drops);
     }
-    if (set_failed(l->in) || !rows_read(l, rows, face->drops, STACK_MAX + 1)) return false;
-    face->drops[l->t->shrine] = 0;
-    for (int i = 0; i < CELLS; i++) sum += face->drops[i];
+    if (!rows_read(l, rows, face->drops, STACK_MAX + 1)) return false;
+    for (int i = 0; i < CELLS; i++) {
+        if (face->drops[i] > STACK_MAX) face->drops[i] = 0;
+        sum += face->drops[i];
+    }
     return sum == START_DROPS ||
            set_fail_range(l->in, SET_SUM, l->s.id, (set_range){sum, START_DROPS});
 }
@@ -307,13 +361,13 @@ static bool load_dew(loader *l) {
     int which, key;
     if (!face_number(l, &which)) return false;
     dew_face *face = &l->t->dew[which];
-    if (*face->id) return set_fail(l->in, SET_TWICE, l->s.id, NULL);
+    check_id(l, face->id);
     slice_copy(l->s.id, face->id, sizeof face->id);
     while (next_field(l, keys, 1, &key)) {
         face->source = l->f.source;
-        if (!dew_symbol(l, face)) return false;
+        dew_symbol(l, face);
     }
-    if (set_failed(l->in)) return false;
+    if (!set_sound(l->in)) return false;
     for (int i = 0; i < SYMBOLS; i++)
         if (!face->cells[i]) return fail_missing(l, "symbol");
     return true;
@@ -338,28 +392,32 @@ static bool load_stanza(loader *l) {
     return false;
 }
 
-static bool all_there(loader *l) {
-    const tables *t = l->t;
-    for (int i = 0; i < TILES; i++)
-        if (!t->tile[i].effect) return fail_missing(l, "tile");
-    /* MY-R2.07 */
-    if (t->tile[0].copies < SEAT_COUNTS || t->tile[1].copies < SEAT_COUNTS)
-        return fail_missing(l, "tile a, tile b: copies 4");
-    for (int i = 0; i < SOLO_CARDS; i++)
-        if (!t->solo[i].effect) return fail_missing(l, "solo");
-    for (int i = 0; i < BOARDS; i++)
-        if (!*t->board[i].id) return fail_missing(l, "board");
-    for (int i = 0; i < SETUP_FACES; i++)
-        if (!*t->setup[i].id || !*t->dew[i].id) return fail_missing(l, "setup, dew");
+static bool shrine_is_wet(const loader *l) {
     for (int i = 0; i < DEW_FACES; i++)
         for (int k = 0; k < SYMBOLS; k++)
-            if (t->dew[i].cells[k] >> t->shrine & 1) return fail_missing(l, "dew != S");
-    return true;
+            if (l->t->shrine != NO_CELL && l->t->dew[i].cells[k] >> l->t->shrine & 1) return true;
+    return false;
+}
+
+static void check_there(loader *l) {
+    const tables *t = l->t;
+    for (int i = 0; i < TILES; i++)
+        if (!t->tile[i].effect) fail_missing(l, "tile");
+    /* MY-R2.07 */
+    if (t->tile[0].copies < SEAT_COUNTS || t->tile[1].copies < SEAT_COUNTS)
+        fail_missing(l, "tile a, tile b: copies 4");
+    for (int i = 0; i < SOLO_CARDS; i++)
+        if (!t->solo[i].effect) fail_missing(l, "solo");
+    for (int i = 0; i < BOARDS; i++)
+        if (!*t->board[i].id) fail_missing(l, "board");
+    for (int i = 0; i < SETUP_FACES; i++)
+        if (!*t->setup[i].id || !*t->dew[i].id) fail_missing(l, "setup, dew");
+    if (shrine_is_wet(l)) fail_missing(l, "dew != S");
 }
 
 /* MY-R1.02: six start cards; enough heroes for a river, but no more than the state has space
  * for. */
-static bool counts_fit(loader *l) {
+static void check_counts(loader *l) {
     int starts = 0, base = 0, heroes = 0;
     for (int i = 1; i < l->t->designs; i++) {
         const design *d = &l->t->design[i];
@@ -369,10 +427,15 @@ static bool counts_fit(loader *l) {
     }
     slice all = {"copies", 6, l->in->line, 1};
     if (starts != START_CARDS)
-        return set_fail_range(l->in, SET_SUM, all, (set_range){starts, START_CARDS});
-    if (heroes > HEROES_MAX)
-        return set_fail_range(l->in, SET_SUM, all, (set_range){heroes, HEROES_MAX});
-    return base > 0 || set_fail_range(l->in, SET_SUM, all, (set_range){base, 1});
+        set_fail_range(l->in, SET_SUM, all, (set_range){starts, START_CARDS});
+    if (heroes > HEROES_MAX) set_fail_range(l->in, SET_SUM, all, (set_range){heroes, HEROES_MAX});
+    if (base == 0) set_fail_range(l->in, SET_SUM, all, (set_range){base, 1});
+}
+
+static bool check_whole(loader *l) {
+    check_there(l);
+    check_counts(l);
+    return !set_failed(l->in);
 }
 
 static void count_cards(tables *t) {
@@ -392,9 +455,9 @@ bool my_load(set_reader *in, void *into) {
     l.t->designs = l.t->nodes = 1;
     l.t->shrine = NO_CELL;
     l.s = in->open;
-    while (set_next_stanza(in, &l.s))
-        if (!load_stanza(&l)) return false;
-    if (set_failed(in) || !all_there(&l) || !counts_fit(&l)) return false;
+    while (set_next_stanza(in, &l.s)) load_stanza(&l);
+    place_shrine(&l);
+    if (!set_whole(in) || !check_whole(&l)) return false;
     count_cards(l.t);
     return true;
 }

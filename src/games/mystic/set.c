@@ -146,8 +146,13 @@ static bool read_holds(set_reader *in, const field *f, design *d) {
 
 static bool read_camp(set_reader *in, const field *f, const tables *t, design *d) {
     const char *names[CAMPS_MAX] = {0};
+    int which;
     for (int i = 1; i < t->camps; i++) names[i] = t->camp[i].id;
-    return set_read_word(in, f, ALL_NAMES(names, CAMPS_MAX), &d->camp);
+    if (!set_expect_words(in, f, 1, 1) ||
+        !set_read_id(in, f->word[0], (set_list){names, CAMPS_MAX}, &which))
+        return false;
+    d->camp = (uint8_t)which;
+    return true;
 }
 
 /* ---- designs --------------------------------------------------------------------------------- */
@@ -230,7 +235,7 @@ static bool design_field(set_reader *in, const field *f, int key, design *d) {
     return false;
 }
 
-static bool id_is_new(set_reader *in, const tables *t, slice id) {
+static bool check_id(set_reader *in, const tables *t, slice id) {
     bool taken = slice_is(id, "none");
     for (int i = 1; i < t->types; i++) taken |= slice_is(id, t->design[i].id);
     if (taken) return set_fail(in, SET_TWICE, id, NULL);
@@ -279,19 +284,19 @@ static bool load_design(set_reader *in, const stanza *s, tables *t, kind what_ki
     field f;
     if (t->types == TYPES_MAX)
         return set_fail_range(in, SET_TOO_MANY, s->id, (set_range){0, TYPES_MAX - 1});
-    if (!id_is_new(in, t, s->id)) return false;
-    design *d = &t->design[t->types];
+    check_id(in, t, s->id);
+    const int type = t->types++;
+    design *d = &t->design[type];
     slice_copy(s->id, d->id, WORD_MAX);
     d->kind = (uint8_t)what_kind;
     d->holds = HOLDS_NOTHING;
     while (set_next_field(in, &f)) {
-        if (!set_read_key(in, &f, &k)) return false;
-        if (k.key == KEY_CAMP ? !read_camp(in, &f, t, d) : !design_field(in, &f, k.key, d))
-            return false;
-        note_source(d, &f, k.key);
+        if (!set_read_key(in, &f, &k)) continue;
+        if (k.key == KEY_CAMP ? read_camp(in, &f, t, d) : design_field(in, &f, k.key, d))
+            note_source(d, &f, k.key);
     }
-    if (set_failed(in) || !set_have_keys(in, s->id, &k, shapes[what_kind].needs)) return false;
-    return finish_design(in, s->id, t, t->types++);
+    return set_have_keys(in, s->id, &k, shapes[what_kind].needs) &&
+           finish_design(in, s->id, t, type);
 }
 
 /* ---- camps and decks ------------------------------------------------------------------------- */
@@ -329,16 +334,16 @@ static bool load_camp(set_reader *in, const stanza *s, tables *t) {
     set_keys k = keys_of(CAMP_KEYS);
     field f;
     for (int i = 1; i < t->camps; i++)
-        if (slice_is(s->id, t->camp[i].id)) return set_fail(in, SET_TWICE, s->id, NULL);
+        if (slice_is(s->id, t->camp[i].id)) set_fail(in, SET_TWICE, s->id, NULL);
     if (t->camps == CAMPS_MAX)
         return set_fail_range(in, SET_TOO_MANY, s->id, (set_range){0, CAMPS_MAX - 1});
     if (s->id.length >= WORD_MAX)
-        return set_fail_range(in, SET_TOO_LONG, s->id, (set_range){0, WORD_MAX - 1});
+        set_fail_range(in, SET_TOO_LONG, s->id, (set_range){0, WORD_MAX - 1});
     camp_row *c = &t->camp[t->camps++];
     slice_copy(s->id, c->id, WORD_MAX);
     while (set_next_field(in, &f))
-        if (!set_read_key(in, &f, &k) || !camp_field(in, &f, k.key, c)) return false;
-    if (set_failed(in) || !set_have_keys(in, s->id, &k, CAMP_NEEDS)) return false;
+        if (set_read_key(in, &f, &k)) camp_field(in, &f, k.key, c);
+    if (!set_have_keys(in, s->id, &k, CAMP_NEEDS)) return false;
     return !c->adn || c->pays == ATOM ||
            set_fail(in, SET_MISSING, s->id, "pays at (adn yes)"); /* MS-G-32 */
 }
@@ -353,7 +358,7 @@ static bool unknown_card(set_reader *in, slice word, const tables *t) {
             if (b.used) buffer_text(&b, ", ");
             buffer_text(&b, t->design[i].id);
         }
-    return set_fail(in, SET_UNKNOWN, word, list);
+    return set_fail_id(in, word, list);
 }
 
 /* card ID N */
@@ -365,17 +370,18 @@ static bool read_card(set_reader *in, const field *f, const tables *t, deck_row 
     if (d->copies[type]) return set_fail(in, SET_TWICE, f->word[0], NULL);
     if (!set_read_number(in, f->word[1], (set_range){1, DECK_MAX}, &number)) return false;
     d->copies[type] = (uint8_t)number;
-    if (d->size + number > DECK_MAX)
-        return set_fail_range(in, SET_SUM,
-                              (slice){d->id, (int)strlen(d->id), f->key.line, f->key.column},
-                              (set_range){d->size + number, DECK_MAX});
-    d->size = (uint8_t)(d->size + number);
-    return true;
+    const int size = d->size + number;
+    const bool has_room = size <= DECK_MAX;
+    if (!has_room && d->size <= DECK_MAX) /* once */
+        set_fail_range(in, SET_SUM, (slice){d->id, (int)strlen(d->id), f->key.line, f->key.column},
+                       (set_range){size, DECK_MAX});
+    d->size = (uint8_t)(has_room ? size : DECK_MAX + 1);
+    return has_room;
 }
 
 /* MS-R2.1, MS-R2.2, MS-G-02, MS-G-03. */
 static bool finish_deck(set_reader *in, slice id, const tables *t, deck_row *d) {
-    bool explorer = false;
+    bool explorer = false, doubt = false;
     if (d->size < DECK_MIN) return set_fail_range(in, SET_SUM, id, (set_range){d->size, DECK_MIN});
     for (int type = 1; type < t->types; type++) {
         const design *x = &t->design[type];
@@ -383,10 +389,11 @@ static bool finish_deck(set_reader *in, slice id, const tables *t, deck_row *d) 
         d->type[d->kinds++] = (uint8_t)type;
         d->over_cap |= x->kind != KIND_RESOURCE && d->copies[type] > COPY_CAP;
         d->has_worker |= x->kind == KIND_CHARACTER && x->category == WORKER;
+        doubt |= x->kind == KIND_CHARACTER && x->category == NO_CATEGORY; /* it has an error */
         explorer |= x->kind == KIND_CHARACTER && x->abilities >> ABILITY_EXPLORATION & 1;
         if (x->kind == KIND_SPELL) d->spells = (uint8_t)(d->spells + d->copies[type]);
     }
-    return d->has_worker || explorer ||
+    return d->has_worker || explorer || doubt ||
            set_fail(in, SET_MISSING, id, "card (category worker | abilities exploration)");
 }
 
@@ -400,22 +407,21 @@ static bool load_deck(set_reader *in, const stanza *s, tables *t) {
     set_keys k = keys_of(DECK_KEYS);
     field f;
     for (int i = 0; i < t->decks; i++)
-        if (slice_is(s->id, t->deck[i].id)) return set_fail(in, SET_TWICE, s->id, NULL);
+        if (slice_is(s->id, t->deck[i].id)) set_fail(in, SET_TWICE, s->id, NULL);
     if (t->decks == DECKS_MAX)
         return set_fail_range(in, SET_TOO_MANY, s->id, (set_range){0, DECKS_MAX});
     if (s->id.length >= WORD_MAX)
-        return set_fail_range(in, SET_TOO_LONG, s->id, (set_range){0, WORD_MAX - 1});
-    deck_row *d = &t->deck[t->decks];
+        set_fail_range(in, SET_TOO_LONG, s->id, (set_range){0, WORD_MAX - 1});
+    deck_row *d = &t->deck[t->decks++];
     slice_copy(s->id, d->id, WORD_MAX);
     while (set_next_field(in, &f)) {
-        if (!set_read_key(in, &f, &k)) return false;
-        if (k.key == KEY_CARD ? !read_card(in, &f, t, d) : !deck_field(in, &f, k.key, d))
-            return false;
+        if (!set_read_key(in, &f, &k)) continue;
+        if (k.key == KEY_CARD)
+            read_card(in, &f, t, d);
+        else
+            deck_field(in, &f, k.key, d);
     }
-    if (set_failed(in) || !set_have_keys(in, s->id, &k, DECK_KEYS) || !finish_deck(in, s->id, t, d))
-        return false;
-    t->decks++;
-    return true;
+    return set_have_keys(in, s->id, &k, DECK_KEYS) && finish_deck(in, s->id, t, d);
 }
 
 /* ---- all of it ------------------------------------------------------------------------------- */
@@ -424,14 +430,14 @@ static bool compile(set_reader *in, tables *t) {
     const slice end = {"end of the set", 14, in->line, 1};
     bool within_cap = false;
     for (int i = 0; i < RESOURCES; i++)
-        if (!t->resource_type[i]) return set_fail(in, SET_MISSING, end, ms_resource_names[i]);
+        if (!t->resource_type[i]) set_fail(in, SET_MISSING, end, ms_resource_names[i]);
     for (int i = 0; i < t->decks; i++) within_cap |= !t->deck[i].over_cap;
-    if (!within_cap) return set_fail(in, SET_MISSING, end, "deck (copies <= 4)");
+    if (!within_cap) set_fail(in, SET_MISSING, end, "deck (copies <= 4)");
     t->cheapest_spell = UINT8_MAX;
     for (int i = 1; i < t->types; i++)
         if (t->design[i].kind == KIND_SPELL && t->design[i].cost[POWDER] < t->cheapest_spell)
             t->cheapest_spell = t->design[i].cost[POWDER];
-    return true;
+    return !set_failed(in);
 }
 
 bool ms_load(set_reader *in, void *into) {
@@ -444,11 +450,13 @@ bool ms_load(set_reader *in, void *into) {
     int which;
     t->types = t->camps = 1;
     while (set_next_stanza(in, &s)) {
-        if (!set_read_choice(in, s.kind, (set_list){kinds, COUNT_OF(kinds)}, &which)) return false;
-        const bool fine = which < KINDS    ? load_design(in, &s, t, (kind)which)
-                          : which == KINDS ? load_camp(in, &s, t)
-                                           : load_deck(in, &s, t);
-        if (!fine) return false;
+        if (!set_read_choice(in, s.kind, (set_list){kinds, COUNT_OF(kinds)}, &which)) continue;
+        if (which < KINDS)
+            load_design(in, &s, t, (kind)which);
+        else if (which == KINDS)
+            load_camp(in, &s, t);
+        else
+            load_deck(in, &s, t);
     }
-    return !set_failed(in) && compile(in, t);
+    return set_whole(in) && compile(in, t);
 }

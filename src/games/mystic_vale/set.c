@@ -109,7 +109,7 @@ static void note_source(uint16_t *mask, const field *f, int key) {
 
 /* ---- advancements ---------------------------------------------------------------------------- */
 
-static bool id_is_new(set_reader *in, const tables *t, slice id) {
+static bool check_id(set_reader *in, const tables *t, slice id) {
     bool taken = slice_is(id, "none") || slice_is(id, "blank");
     for (int i = 1; i < t->advancements; i++) taken |= slice_is(id, t->advancement[i].id);
     for (int i = 1; i < t->vales; i++) taken |= slice_is(id, t->vale[i].id);
@@ -149,15 +149,14 @@ static bool load_advancement(set_reader *in, const stanza *s, tables *t, unsigne
     field f;
     if (t->advancements == ADVANCEMENTS_MAX)
         return set_fail_range(in, SET_TOO_MANY, s->id, (set_range){0, ADVANCEMENTS_MAX - 1});
-    if (!id_is_new(in, t, s->id)) return false;
+    check_id(in, t, s->id);
     advancement *a = &t->advancement[t->advancements++];
     slice_copy(s->id, a->id, WORD_MAX);
     a->level = allowed == STOCK_KEYS ? LEVEL_STOCK : LEVEL_PRINTED;
-    while (set_next_field(in, &f)) {
-        if (!set_read_key(in, &f, &of) || !advancement_field(in, &f, of.key, a)) return false;
-        note_source(&a->reconstructed, &f, of.key);
-    }
-    return !set_failed(in) && set_have_keys(in, s->id, &of, needed & allowed);
+    while (set_next_field(in, &f))
+        if (set_read_key(in, &f, &of) && advancement_field(in, &f, of.key, a))
+            note_source(&a->reconstructed, &f, of.key);
+    return set_have_keys(in, s->id, &of, needed & allowed);
 }
 
 /* ---- vales ----------------------------------------------------------------------------------- */
@@ -192,14 +191,13 @@ static bool load_vale(set_reader *in, const stanza *s, tables *t) {
     field f;
     if (t->vales == VALES_MAX)
         return set_fail_range(in, SET_TOO_MANY, s->id, (set_range){0, VALES_MAX - 1});
-    if (!id_is_new(in, t, s->id)) return false;
+    check_id(in, t, s->id);
     vale *v = &t->vale[t->vales++];
     slice_copy(s->id, v->id, WORD_MAX);
-    while (set_next_field(in, &f)) {
-        if (!set_read_key(in, &f, &of) || !vale_field(in, &f, of.key, v)) return false;
-        note_source(&v->reconstructed, &f, of.key);
-    }
-    return !set_failed(in) && set_have_keys(in, s->id, &of, needed);
+    while (set_next_field(in, &f))
+        if (set_read_key(in, &f, &of) && vale_field(in, &f, of.key, v))
+            note_source(&v->reconstructed, &f, of.key);
+    return set_have_keys(in, s->id, &of, needed);
 }
 
 /* ---- the table ------------------------------------------------------------------------------- */
@@ -207,7 +205,7 @@ static bool load_vale(set_reader *in, const stanza *s, tables *t) {
 static bool read_type(set_reader *in, const tables *t, slice word, int *type) {
     const char *ids[ADVANCEMENTS_MAX] = {0};
     for (int i = 1; i < t->advancements; i++) ids[i] = t->advancement[i].id;
-    return set_read_choice(in, word, (set_list){ids, t->advancements}, type);
+    return set_read_id(in, word, (set_list){ids, t->advancements}, type);
 }
 
 /* The start stanza while it is read. */
@@ -218,8 +216,12 @@ typedef struct {
 } starting;
 
 static bool add_cards(starting *s, const field *f, int copies, const uint8_t slots[SLOTS]) {
-    if (s->cards + copies > CARDS)
-        return set_fail_range(s->in, SET_SUM, f->key, (set_range){s->cards + copies, CARDS});
+    if (s->cards > CARDS) return false; /* that was an error before */
+    if (s->cards + copies > CARDS) {
+        set_fail_range(s->in, SET_SUM, f->key, (set_range){s->cards + copies, CARDS});
+        s->cards = CARDS + 1;
+        return false;
+    }
     while (copies-- > 0) memcpy(s->tables->printed[++s->cards], slots, SLOTS);
     return true;
 }
@@ -279,9 +281,8 @@ static bool load_start(set_reader *in, const stanza *s, tables *t) {
     field f;
     if (t->until) return set_fail(in, SET_TWICE, s->kind, NULL);
     while (set_next_field(in, &f))
-        if (!set_read_key(in, &f, &of) || !start_field(&all, &f, of.key)) return false;
-    if (set_failed(in) ||
-        !set_have_keys(in, s->id, &of, BIT(KEY_POOL) | BIT(KEY_LEVEL1_DECK) | BIT(KEY_UNTIL)))
+        if (set_read_key(in, &f, &of)) start_field(&all, &f, of.key);
+    if (!set_have_keys(in, s->id, &of, BIT(KEY_POOL) | BIT(KEY_LEVEL1_DECK) | BIT(KEY_UNTIL)))
         return false;
     if (all.cards != CARDS)
         return set_fail_range(in, SET_SUM, s->id, (set_range){all.cards, CARDS});
@@ -347,35 +348,41 @@ static bool deck_fits(set_reader *in, const char *what, int copies, int least) {
     return true;
 }
 
-static bool compile(set_reader *in, tables *t) {
+static void check_decks(set_reader *in, const tables *t) {
     static const char *const levels[] = {"", "advancements of level 1", "advancements of level 2",
                                          "advancements of level 3"};
     static const char *const vale_levels[] = {"", "vales of level 1", "vales of level 2"};
-    slice end = {"end of the set", 14, in->line, 1};
+    int level1 = COMMONS_ROW;
+    for (int n = PLAYERS_MIN; n <= PLAYERS_MAX; n++)
+        if (t->level1_deck[n] > level1) level1 = t->level1_deck[n];
+    for (int l = 1; l <= LEVELS; l++)
+        deck_fits(in, levels[l], t->level_copies[l], l == 1 ? level1 : COMMONS_ROW);
+    for (int l = 1; l <= VALE_LEVELS; l++)
+        deck_fits(in, vale_levels[l], t->vale_copies[l], VALE_ROW);
+}
+
+static void check_limits(set_reader *in, const tables *t) {
     int guardians = 0;
-    if (!t->until) return set_fail(in, SET_MISSING, end, "start");
+    if (t->level_types[LEVEL_STOCK] > STOCK_TYPES_MAX)
+        set_fail_range(in, SET_TOO_MANY, (slice){"stock", 5, in->line, 1},
+                       (set_range){0, STOCK_TYPES_MAX});
+    for (int i = 0; i < t->users[USE_GUARDIAN]; i++)
+        guardians += t->vale[t->user[USE_GUARDIAN][i]].copies;
+    if (guardians > GUARDIAN_VALES_MAX)
+        set_fail_range(in, SET_TOO_MANY, (slice){"gain guardian", 13, in->line, 1},
+                       (set_range){0, GUARDIAN_VALES_MAX});
+}
+
+static bool compile(set_reader *in, tables *t) {
+    slice end = {"end of the set", 14, in->line, 1};
+    if (!t->until) set_fail(in, SET_MISSING, end, "start");
     for (int i = 1; i < t->advancements; i++) compile_advancement(t, i);
     for (int i = 1; i < t->vales; i++) compile_vale(t, i);
     compile_totals(t);
     mv_worth_compile(t);
-    if (t->level_types[LEVEL_STOCK] > STOCK_TYPES_MAX)
-        return set_fail_range(in, SET_TOO_MANY, (slice){"stock", 5, in->line, 1},
-                              (set_range){0, STOCK_TYPES_MAX});
-    for (int l = 1; l <= LEVELS; l++)
-        if (!deck_fits(in, levels[l], t->level_copies[l],
-                       l == 1 ? t->level1_deck[PLAYERS_MAX] : COMMONS_ROW))
-            return false;
-    for (int l = 1; l <= VALE_LEVELS; l++)
-        if (!deck_fits(in, vale_levels[l], t->vale_copies[l], VALE_ROW)) return false;
-    for (int n = PLAYERS_MIN; n < PLAYERS_MAX; n++)
-        if (t->level1_deck[n] > t->level_copies[1])
-            return deck_fits(in, levels[1], t->level_copies[1], t->level1_deck[n]);
-    for (int i = 0; i < t->users[USE_GUARDIAN]; i++)
-        guardians += t->vale[t->user[USE_GUARDIAN][i]].copies;
-    if (guardians > GUARDIAN_VALES_MAX)
-        return set_fail_range(in, SET_TOO_MANY, (slice){"gain guardian", 13, in->line, 1},
-                              (set_range){0, GUARDIAN_VALES_MAX});
-    return true;
+    check_limits(in, t);
+    check_decks(in, t);
+    return !set_failed(in);
 }
 
 bool mv_load(set_reader *in, void *into) {
@@ -386,11 +393,13 @@ bool mv_load(set_reader *in, void *into) {
     int kind;
     t->advancements = t->vales = 1;
     while (set_next_stanza(in, &s)) {
-        if (!set_read_choice(in, s.kind, (set_list){kinds, COUNT_OF(kinds)}, &kind)) return false;
-        bool fine = kind < 3    ? load_advancement(in, &s, t, allowed[kind])
-                    : kind == 3 ? load_vale(in, &s, t)
-                                : load_start(in, &s, t);
-        if (!fine) return false;
+        if (!set_read_choice(in, s.kind, (set_list){kinds, COUNT_OF(kinds)}, &kind)) continue;
+        if (kind < 3)
+            load_advancement(in, &s, t, allowed[kind]);
+        else if (kind == 3)
+            load_vale(in, &s, t);
+        else
+            load_start(in, &s, t);
     }
-    return !set_failed(in) && compile(in, t);
+    return set_whole(in) && compile(in, t);
 }

@@ -19,13 +19,15 @@ static bool load_effect(set_reader *in, const field *f, design *d) {
     return true;
 }
 
-enum { KEY_EN, KEY_FR, KEY_GENDER, KEY_COPIES, KEY_EFFECT };
+enum { KEY_EN, KEY_FR, KEY_GENDER, KEY_COPIES, KEY_EFFECT, KEYS };
+enum { NEEDED = 1 << KEY_EN | 1 << KEY_FR | 1 << KEY_COPIES };
+
+static const char *const key_names[KEYS] = {"name.en", "name.fr", "gender", "copies", "effect"};
 
 static bool load_field(set_reader *in, const field *f, design *d, int *seen) {
-    static const char *const keys[] = {"name.en", "name.fr", "gender", "copies", "effect"};
     static const char *const genders[] = {"m", "f"};
     int key, which;
-    if (!set_read_choice(in, f->key, (set_list){keys, COUNT_OF(keys)}, &key)) return false;
+    if (!set_read_choice(in, f->key, (set_list){key_names, KEYS}, &key)) return false;
     if (key == KEY_EFFECT) return load_effect(in, f, d);
     if (*seen >> key & 1) return set_fail(in, SET_TWICE, f->key, NULL);
     *seen |= 1 << key;
@@ -46,15 +48,13 @@ static bool load_card(set_reader *in, const stanza *s, tables *t) {
     if (t->count == DESIGNS_MAX)
         return set_fail_range(in, SET_TOO_MANY, s->id, (set_range){0, DESIGNS_MAX - 1});
     for (int i = 0; i < t->count; i++)
-        if (slice_is(s->id, t->design[i].id)) return set_fail(in, SET_TWICE, s->id, NULL);
+        if (slice_is(s->id, t->design[i].id)) set_fail(in, SET_TWICE, s->id, NULL);
     design *d = &t->design[t->count++];
     slice_copy(s->id, d->id, WORD_MAX);
-    while (set_next_field(in, &f))
-        if (!load_field(in, &f, d, &seen)) return false;
-    if (set_failed(in)) return false;
-    if (!*d->name_en || !*d->name_fr || !d->copies)
-        return set_fail(in, SET_MISSING, s->id, "name.en, name.fr, copies");
-    return true;
+    while (set_next_field(in, &f)) load_field(in, &f, d, &seen);
+    for (int i = 0; i < KEYS; i++)
+        if ((NEEDED & ~seen) >> i & 1) set_fail(in, SET_MISSING, s->id, key_names[i]);
+    return set_sound(in);
 }
 
 static int looks(const design *d) {
@@ -69,11 +69,10 @@ static bool load_sums(set_reader *in, const tables *t) {
     int cards = 0, looked = 0;
     for (int i = 1; i < t->count; i++) cards += t->design[i].copies, looked += looks(&t->design[i]);
     slice copies = {"copies", 6, in->line, 1}, look = {"look", 4, in->line, 1};
-    if (cards < DECK_MIN) return set_fail_range(in, SET_SUM, copies, (set_range){cards, DECK_MIN});
-    if (cards > DECK_MAX) return set_fail_range(in, SET_SUM, copies, (set_range){cards, DECK_MAX});
-    if (looked > LOOKS_MAX)
-        return set_fail_range(in, SET_TOO_MANY, look, (set_range){0, LOOKS_MAX});
-    return true;
+    if (cards < DECK_MIN) set_fail_range(in, SET_SUM, copies, (set_range){cards, DECK_MIN});
+    if (cards > DECK_MAX) set_fail_range(in, SET_SUM, copies, (set_range){cards, DECK_MAX});
+    if (looked > LOOKS_MAX) set_fail_range(in, SET_TOO_MANY, look, (set_range){0, LOOKS_MAX});
+    return !set_failed(in);
 }
 
 bool pearls_load(set_reader *in, void *into) {
@@ -81,7 +80,6 @@ bool pearls_load(set_reader *in, void *into) {
     stanza s = {0};
     t->count = 1;
     memcpy(t->design[NO_CARD].id, "none", sizeof "none");
-    while (set_next_stanza(in, &s))
-        if (!load_card(in, &s, t)) return false;
-    return !set_failed(in) && load_sums(in, t);
+    while (set_next_stanza(in, &s)) load_card(in, &s, t);
+    return set_whole(in) && load_sums(in, t);
 }

@@ -89,10 +89,11 @@ typedef struct table {
     bool pending; /* an entry of it is not yet committed */
     /* a process died, perhaps between a commit and its notification: see peers_check */
     bool maybe_stale;
-    bool broken;            /* memory and store may differ: to be loaded again before use */
-    uint8_t elsewhere;      /* mask of seats whose person is connected to another process, */
-    double elsewhere_until; /* valid until then */
-    uint8_t thinking;       /* mask of bot seats that have been asked */
+    bool broken;               /* memory and store may differ: to be loaded again before use */
+    uint8_t elsewhere;         /* mask of seats whose person is connected to another process, */
+    double elsewhere_until;    /* valid until then */
+    uint8_t thinking;          /* mask of bot seats that have been asked */
+    double said_here, offered; /* when the sweep last stored who is here */
     double bot_due[SEATS_MAX], away_since[SEATS_MAX];
     uint8_t reminded[SEATS_MAX]; /* reminders sent in the turn that began at reminded_since */
     uint32_t reminded_since[SEATS_MAX];

@@ -10,13 +10,10 @@ static const struct {
     const char *word;
     int parts;
 } forms[NOTICE_KINDS] = {
-    [NOTICE_TABLES] = {"table", ID | MORE},
-    [NOTICE_CHAT] = {"chat", ID | NUMBER},
-    [NOTICE_HERE] = {"here", ID | NUMBER},
-    [NOTICE_PERSON] = {"person", NUMBER},
-    [NOTICE_GONE] = {"gone", NUMBER | SESSION},
-    [NOTICE_STAY] = {"stay", NUMBER | SESSION},
-    [NOTICE_WELL] = {"well", 0},
+    [NOTICE_TABLES] = {"table", ID | MORE},       [NOTICE_CHAT] = {"chat", ID | NUMBER},
+    [NOTICE_HERE] = {"here", ID | NUMBER},        [NOTICE_PERSON] = {"person", NUMBER},
+    [NOTICE_GONE] = {"gone", NUMBER | SESSION},   [NOTICE_STAY] = {"stay", NUMBER | SESSION},
+    [NOTICE_ADOPT] = {"adopt", NUMBER | SESSION}, [NOTICE_WELL] = {"well", 0},
 };
 
 /* Copies the next word; false: there is none, or it is too long. */

@@ -7,6 +7,7 @@
  *     person 12             an admin muted or banned this person, or lifted that
  *     gone 12 SESSION       sessions of a person have ended: those whose hash begins so, or all
  *     stay 12 SESSION       all sessions of a person but this one have ended
+ *     adopt 12 SESSION      connections of this person without a session belong to this one now
  *     well                  nothing: a test of the store */
 #ifndef VALLON_NOTICE_H
 #define VALLON_NOTICE_H
@@ -21,6 +22,7 @@ typedef enum {
     NOTICE_PERSON,
     NOTICE_GONE,
     NOTICE_STAY,
+    NOTICE_ADOPT,
     NOTICE_WELL,
     NOTICE_KINDS
 } notice_kind;

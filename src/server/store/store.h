@@ -149,8 +149,8 @@ typedef struct {
     bool up;
 } sitter;
 MUST_USE store_result store_seat(store *s, match_row *m, sitter who);
-/* Adds it and seats the host. */
-MUST_USE store_result store_open_match(store *s, const match_row *m, int64_t host);
+/* Adds it and seats the host. STORE_TAKEN: the host sits at `most` unfinished tables already. */
+MUST_USE store_result store_open_match(store *s, const match_row *m, int64_t host, int most);
 /* Updates the row and adds the results and ratings: all or nothing. */
 MUST_USE store_result store_finish(store *s, match_row *m, const ending *e);
 MUST_USE store_result
@@ -178,9 +178,14 @@ typedef struct {
 } gathering_page;
 MUST_USE store_result store_gathering_before(store *s, gathering_page *p, store_id each,
                                              void *user);
+/* Removes tables that were opened before a time and closed before their match began, VOID_PAGE at
+ * most a call. */
+enum { VOID_PAGE = 64 };
+MUST_USE store_result store_remove_void(store *s, int64_t before);
 /* Quick play finds a table while one of its people is connected; their process renews this
  * regularly. */
-MUST_USE store_result store_waits(store *s, const char *id, int seconds);
+enum { WAITS_MAX = 256 };
+MUST_USE store_result store_waits(store *s, const char *const id[], int count, int seconds);
 /* Not started, listed and waiting; oldest first. */
 MUST_USE store_result store_waiting(store *s, const char *game, store_id each, void *user);
 /* A lock between processes: at most one holds it. */
@@ -227,11 +232,28 @@ MUST_USE store_result store_find_session(store *s, const char *hash, int64_t *pe
 MUST_USE store_result store_session_made(store *s, const char *hash, int64_t *made);
 /* STORE_TAKEN: no such session. */
 MUST_USE store_result store_end_session_of(store *s, int64_t person, const char *beginning);
+/* Also ends the tickets. */
 MUST_USE store_result store_end_sessions(store *s, int64_t person);
-/* Stores a person with a new password, ends all sessions but the one with this hash, and adds the
- * notice for other processes: all of it or nothing. */
+/* Stores a person with a new password, ends all tickets and all sessions but the one with this
+ * hash, and adds the notice for other processes: all of it or nothing. */
 MUST_USE store_result store_change_password(store *s, const person_row *p, const char *hash,
                                             const char *notice);
+
+/* A ticket proves that somebody just identified themselves. It is good once, for a minute, and as
+ * long as the person has the same password. Only its hash is stored. */
+typedef struct {
+    const char *hash, *kind; /* `kind`: of the session to come */
+    int64_t person;
+    const char *password; /* as stored when the person identified themselves; "": none */
+} ticket_row;
+/* STORE_TAKEN: the person has another password now, or is gone. */
+MUST_USE store_result store_add_ticket(store *s, const ticket_row *t);
+/* A person and their first ticket. */
+MUST_USE store_result store_add_newcomer(store *s, person_row *p, const char *hash);
+/* Makes a ticket a session with this hash; STORE_NONE: it is not good. */
+MUST_USE store_result store_exchange(store *s, const char *hash, const char *session,
+                                     int64_t *person);
+MUST_USE store_result store_end_tickets(store *s, int64_t person);
 
 /* The networks that a person signed in from, the newest NETWORKS_MAX of them. */
 enum { NETWORKS_MAX = 20 };

@@ -2,6 +2,7 @@
 #include "store_inside.h"
 
 static bool mark(store *s, const person_row *p) {
+    if (p->banned && store_end_tickets(s, p->id) != STORE_OK) return false;
     return store_run(s,
                      &(db_query){.sql = "UPDATE person SET muted = $1, banned = $2 WHERE id = $3",
                                  .count = 3,
@@ -13,7 +14,7 @@ static bool set_password(store *s, const person_row *p) {
     return store_run(s, &(db_query){.sql = "UPDATE person SET password = $1 WHERE id = $2",
                                     .count = 2,
                                     .value = {DB_TEXT(p->password), DB_NUMBER(p->id)}}) == 1 &&
-           store_end_sessions(s, p->id) == STORE_OK;
+           store_drop_sessions(s, p->id) == STORE_OK;
 }
 
 /* Rows changed: 0 if a move was faster. */

@@ -29,6 +29,10 @@ MUST_USE bool store_begin(store *s);
 MUST_USE bool store_end(store *s);
 store_result store_undo(store *s); /* rolls back; returns STORE_FAILED */
 
+/* For a transaction of the caller's: ends tickets and sessions; adds a ticket. */
+store_result store_drop_sessions(store *s, int64_t person);
+store_result store_insert_ticket(store *s, const ticket_row *t);
+
 /* Keeps the driver's reason for store_why; returns STORE_FAILED. */
 store_result store_failed(store *s);
 

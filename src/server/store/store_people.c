@@ -116,6 +116,14 @@ store_result store_add_guest(store *s, person_row *p, const char *hash) {
     return fine && store_end(s) ? STORE_OK : store_undo(s);
 }
 
+store_result store_add_newcomer(store *s, person_row *p, const char *hash) {
+    ticket_row t = {.hash = hash, .kind = "web", .password = ""};
+    bool fine = store_begin(s) && store_add_person(s, p) == STORE_OK;
+    t.person = p->id;
+    fine = fine && store_insert_ticket(s, &t) == STORE_OK;
+    return fine && store_end(s) ? STORE_OK : store_undo(s);
+}
+
 store_result store_find_session(store *s, const char *hash, int64_t *person) {
     return store_found(store_run(s, &(db_query){.sql = "SELECT person FROM session WHERE hash = $1",
                                                 .row = store_give_number,
@@ -141,10 +149,16 @@ store_result store_end_session_of(store *s, int64_t person, const char *beginnin
                        .value = {DB_NUMBER(person), DB_TEXT(beginning)}}));
 }
 
-store_result store_end_sessions(store *s, int64_t person) {
+store_result store_drop_sessions(store *s, int64_t person) {
+    if (store_end_tickets(s, person) != STORE_OK) return STORE_FAILED;
     return store_done(store_run(s, &(db_query){.sql = "DELETE FROM session WHERE person = $1",
                                                .count = 1,
                                                .value = {DB_NUMBER(person)}}));
+}
+
+store_result store_end_sessions(store *s, int64_t person) {
+    bool fine = store_begin(s) && store_drop_sessions(s, person) == STORE_OK;
+    return fine && store_end(s) ? STORE_OK : store_undo(s);
 }
 
 static store_result end_other_sessions(store *s, int64_t person, const char *hash) {
@@ -157,6 +171,7 @@ static store_result end_other_sessions(store *s, int64_t person, const char *has
 store_result store_change_password(store *s, const person_row *p, const char *hash,
                                    const char *notice) {
     bool fine = store_begin(s) && store_update_person(s, p) == STORE_OK &&
+                store_end_tickets(s, p->id) == STORE_OK &&
                 end_other_sessions(s, p->id, hash) == STORE_OK &&
                 store_add_notice(s, notice) == STORE_OK;
     return fine && store_end(s) ? STORE_OK : store_undo(s);

@@ -77,6 +77,7 @@ static const char *const forgetting[] = {
     "DELETE FROM chat WHERE id IN (SELECT chat FROM chatter WHERE person = $1)",
     "DELETE FROM chatter WHERE person = $1",
     "DELETE FROM mute WHERE person = $1 OR other = $1",
+    "DELETE FROM ticket WHERE person = $1",
     "DELETE FROM session WHERE person = $1",
     "DELETE FROM network WHERE person = $1",
     "DELETE FROM reset WHERE person = $1",

@@ -100,6 +100,16 @@
     "CREATE INDEX person_skeleton ON person (skeleton) WHERE account IS NOT NULL;" \
     "CREATE INDEX person_unlike ON person (id) WHERE account IS NOT NULL AND skeleton IS NULL;"
 
+/* Tickets that are good for a minute: `password` is the person's when they got it. */
+#define TICKETS(NUMBER, NOROWID) \
+    "CREATE TABLE ticket (hash TEXT NOT NULL PRIMARY KEY, person " NUMBER " NOT NULL," \
+    "  kind TEXT NOT NULL, password TEXT NOT NULL, made " NUMBER " NOT NULL)" NOROWID ";" \
+    "CREATE INDEX ticket_person ON ticket (person);" \
+    "CREATE INDEX ticket_made ON ticket (made);"
+
+/* To find the tables that were closed before their match began. */
+#define NEVER_BEGAN "CREATE INDEX match_void ON match (made) WHERE stage = 2 AND head = '';"
+
 /* clang-format on */
 
 #define STRICT_TABLE " STRICT, WITHOUT ROWID"
@@ -111,6 +121,8 @@ static const struct {
      FIRST("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")},
     {FLAT_COSTS("INTEGER"), FLAT_COSTS("BIGINT")},
     {SIGNING_IN("INTEGER", STRICT_TABLE), SIGNING_IN("BIGINT", "")},
+    {TICKETS("INTEGER", STRICT_TABLE), TICKETS("BIGINT", "")},
+    {NEVER_BEGAN, NEVER_BEGAN},
 };
 
 static const char begin_postgres[] =

@@ -1,6 +1,7 @@
 /* Tables: their rows, the people in their seats, the lobby and quick play. */
 #include <stdlib.h>
 
+#include "json.h"
 #include "store_inside.h"
 
 static void give_match(void *user, const char *const cells[], int count) {
@@ -77,35 +78,6 @@ store_result store_listed(store *s, store_id each, void *user) {
             .user = &r}));
 }
 
-typedef struct {
-    gathering_page *page;
-    store_id each;
-    void *user;
-} gathering;
-
-static void give_gathering(void *user, const char *const cells[], int count) {
-    const gathering *g = user;
-    (void)count;
-    store_copy(g->page->id, sizeof g->page->id, cells[0]);
-    g->page->made = atoll(cells[2]);
-    g->each(g->user, cells[0], cells[1]);
-}
-
-store_result store_gathering_before(store *s, gathering_page *p, store_id each, void *user) {
-    gathering g = {p, each, user};
-    gathering_page from = *p; /* the rows move it on */
-    return store_done(store_run(
-        s, &(db_query){.sql = "SELECT id, plan, made FROM match WHERE stage = 0 AND made < $1 AND "
-                              "(made, id) > ($2, $3) AND NOT EXISTS (SELECT 1 FROM waiting WHERE "
-                              "waiting.match = match.id AND waiting.until > $1) "
-                              "ORDER BY made, id LIMIT $4",
-                       .row = give_gathering,
-                       .user = &g,
-                       .count = 4,
-                       .value = {DB_NUMBER(from.before), DB_NUMBER(from.made), DB_TEXT(from.id),
-                                 DB_NUMBER(GATHERING_PAGE)}}));
-}
-
 store_result store_timed(store *s, store_id each, void *user) {
     receiver r = {.id = each, .user = user};
     return store_done(store_run(
@@ -142,9 +114,21 @@ store_result store_seat(store *s, match_row *m, sitter who) {
     return result == STORE_TAKEN ? STORE_TAKEN : STORE_FAILED;
 }
 
-store_result store_open_match(store *s, const match_row *m, int64_t host) {
-    bool fine = store_begin(s) && store_add_match(s, m) == STORE_OK &&
-                store_sit(s, m->id, host) == STORE_OK;
+/* Waits for another process that opens a table for the same person. SQLite has one writer anyway.
+ */
+static bool lock_person(store *s, int64_t person) {
+    return !s->driver->postgres ||
+           store_run(s, &(db_query){.sql = "SELECT id FROM person WHERE id = $1 FOR NO KEY UPDATE",
+                                    .count = 1,
+                                    .value = {DB_NUMBER(person)}}) >= 0;
+}
+
+store_result store_open_match(store *s, const match_row *m, int64_t host, int most) {
+    int64_t count = 0;
+    if (!store_begin(s)) return store_failed(s);
+    bool fine = lock_person(s, host) && store_count_unfinished(s, host, &count) == STORE_OK;
+    if (fine && count >= most) return store_undo(s), STORE_TAKEN;
+    fine = fine && store_add_match(s, m) == STORE_OK && store_sit(s, m->id, host) == STORE_OK;
     return fine && store_end(s) ? STORE_OK : store_undo(s);
 }
 
@@ -154,20 +138,33 @@ store_result store_open_match(store *s, const match_row *m, int64_t host) {
 #define NOW_SQLITE   "CAST(strftime('%s', 'now') AS INTEGER)"
 #define NOW_POSTGRES "CAST(EXTRACT(EPOCH FROM now()) AS BIGINT)"
 
-#define WAITS(NOW)                                                                                \
-    "INSERT INTO waiting (match, until) VALUES ($1, " NOW " + $2) ON CONFLICT (match) DO UPDATE " \
-    "SET until = excluded.until"
+#define EACH_SQLITE   "json_each($2)"
+#define EACH_POSTGRES "(SELECT json_array_elements_text(CAST($2 AS json)) AS value)"
+
+/* All of a list with one statement. A table may be gone by now. */
+#define WAITS(NOW, EACH)                                                                  \
+    "INSERT INTO waiting (match, until) SELECT match.id, " NOW " + $1 FROM " EACH         \
+    " AS listed CROSS "                                                                   \
+    "JOIN match WHERE match.id = listed.value ON CONFLICT (match) DO UPDATE SET until = " \
+    "excluded.until"
 #define LONG_AGO(NOW) "DELETE FROM waiting WHERE until < " NOW " - 86400"
 
 /* Old rows are removed with it, so the list stays short. They are kept for a day, because
  * store_gathering_before needs to know when somebody was last seen at a table. */
-store_result store_waits(store *s, const char *id, int seconds) {
+store_result store_waits(store *s, const char *const id[], int count, int seconds) {
+    char list[WAITS_MAX * (MATCH_ID + 3) + 3];
+    buffer b = BUFFER_OVER(list);
     int rows[2];
     bool postgres = s->driver->postgres;
-    const db_query q[] = {{.sql = postgres ? WAITS(NOW_POSTGRES) : WAITS(NOW_SQLITE),
-                           .count = 2,
-                           .value = {DB_TEXT(id), DB_NUMBER(seconds)}},
-                          {.sql = postgres ? LONG_AGO(NOW_POSTGRES) : LONG_AGO(NOW_SQLITE)}};
+    json j = json_into(&b);
+    json_open(&j, '[');
+    for (int i = 0; i < count; i++) json_text(&j, id[i]);
+    json_close(&j, ']');
+    const db_query q[] = {
+        {.sql = postgres ? WAITS(NOW_POSTGRES, EACH_POSTGRES) : WAITS(NOW_SQLITE, EACH_SQLITE),
+         .count = 2,
+         .value = {DB_NUMBER(seconds), DB_TEXT(list)}},
+        {.sql = postgres ? LONG_AGO(NOW_POSTGRES) : LONG_AGO(NOW_SQLITE)}};
     return s->driver->together(s->db, q, COUNT_OF(q), rows) ? STORE_OK : store_failed(s);
 }
 

@@ -32,6 +32,15 @@ void announce_chat(tables *ts, const table *t, int64_t number) {
     announce(ts, NOTICE_CHAT, t->id, number);
 }
 
+void announce_adoption(tables *ts, int64_t person, const char *session) {
+    char text[DB_HEARD];
+    notice n = {.kind = NOTICE_ADOPT, .number = person};
+    if (!store_shared(ts->store)) return;
+    snprintf(n.session, sizeof n.session, "%s", session);
+    notice_write(&n, text);
+    store_tell(ts->store, text);
+}
+
 void announce_presence(tables *ts, const table *t) {
     announce(ts, NOTICE_HERE, t->id, watch_present_here(t));
 }

@@ -1,10 +1,14 @@
-/* Closes tables that never began and where nobody is connected any more: otherwise they would fill
- * the lobby and the store. */
+/* Closes tables that never began and where nobody is connected any more, and removes those that
+ * were closed: otherwise they would fill the lobby and the store. */
 #include <stdlib.h>
 
 #include "inside.h"
 
-enum { EXPIRY_SECONDS = 10, DAY = 86400 };
+enum {
+    EXPIRY_SECONDS = 10,
+    DAY = 86400,
+    VOID_SECONDS = 3600 /* until then whoever comes to a closed table learns that it was closed */
+};
 
 /* At tables with days for each move people come back after days. */
 static bool is_due(const tables *ts, const gathering_page *page, const char *text) {
@@ -41,6 +45,7 @@ static bool look(tables *ts, looking *l) {
     int64_t ms;
     if (store_time(ts->store, &ms) != STORE_OK) return false;
     page->before = ms / 1000 - ts->setting.gathering_seconds;
+    if (store_remove_void(ts->store, ms / 1000 - VOID_SECONDS) != STORE_OK) return false;
     return store_gathering_before(ts->store, page, note_due, l) == STORE_OK;
 }
 

@@ -10,7 +10,7 @@
  *     finish.c     results and ratings; reminders.c
  *     attend.c     what follows a change: bots to ask, matches to end
  *     save.c       plans; timing.c: time; unveil.c: watchers; lobby.c
- *     expire.c     tables that never begin
+ *     offers.c     tables that wait for players; expire.c: those that never begin
  *     peers.c      catching up with other processes
  *     service.c    clients, and periodic work */
 #ifndef VALLON_TABLES_INSIDE_H
@@ -71,6 +71,12 @@ typedef struct {
     int client_count;
 } lobby;
 
+/* Tables that wait for players, to be stored together. */
+typedef struct {
+    char id[WAITS_MAX][MATCH_ID];
+    int count;
+} offers;
+
 struct tables {
     tables_setting setting;
     store *store;
@@ -88,6 +94,7 @@ struct tables {
     pending waiting[PENDING_MAX];
     int waiting_count;
     lobby lobby;
+    offers offers;
     int64_t notice; /* id of the last notice that we handled */
     peers peers;
     changes peers_changes; /* working memory */
@@ -95,7 +102,7 @@ struct tables {
     bool store_failing;
     unsigned swept; /* the part of the buckets that was swept last */
     gathering_page expiring;
-    double second, said_here, beaten, adopted, expired;
+    double second, beaten, adopted, expired;
 };
 
 /* memory.c */
@@ -114,6 +121,7 @@ void announce_table(tables *ts, const table *t); /* its row or journal has chang
 void announce_entries(tables *ts, const pending *p, int count);
 void announce_chat(tables *ts, const table *t, int64_t number);
 void announce_presence(tables *ts, const table *t);
+void announce_adoption(tables *ts, int64_t person, const char *session);
 
 /* load.c */
 table *load_table(tables *ts, const char *id, why *w);
@@ -153,6 +161,10 @@ void timing_adopt(tables *ts);
 
 /* unveil.c */
 void unveil(tables *ts, table *t);
+
+/* offers.c */
+void offers_renew(tables *ts, table *t, double now); /* notes it if its row runs out soon */
+void offers_store(tables *ts);                       /* what was noted: once a second */
 
 /* expire.c */
 void expire(tables *ts, double now);

@@ -59,7 +59,10 @@ table *load_table(tables *ts, const char *id, why *w) {
 bool load_again(tables *ts, table *t) {
     match_row *row = &ts->scratch->row;
     t->broken = true;
-    if (store_read_match(ts->store, t->id, row) != STORE_OK || !plan_read(&t->plan, row->plan))
+    store_result result = store_read_match(ts->store, t->id, row);
+    if (result == STORE_NONE && t->stage == OVER && !table_head(t)) /* removed: see expire.c */
+        return t->closed = true, t->broken = false, true;
+    if (result != STORE_OK || !plan_read(&t->plan, row->plan))
         return log_line("table_waits_for_the_store", t->id), false;
     t->stage = row->stage;
     t->version = row->version;

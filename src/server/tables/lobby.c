@@ -202,15 +202,3 @@ void lobby_tick(tables *ts) {
 void lobby_close(lobby *l) {
     for (int i = 0; i < LANGS_PREPARED; i++) free(l->text[i].text);
 }
-
-/* ---- quick play ------------------------------------------------------------------------------ */
-
-enum { WAITS_SECONDS = 3 * HERE_SECONDS };
-
-/* Only the process that a person is connected to knows that they are present, so each process
- * stores until when its tables are waiting. The store finds listed ones for quick play, and
- * expire.c leaves them alone. */
-void tables_offer(tables *ts, table *t) {
-    if (t->stage != GATHERING || t->broken || watch_present_here(t) == 0) return;
-    if (store_waits(ts->store, t->id, WAITS_SECONDS) != STORE_OK) store_trouble(ts);
-}

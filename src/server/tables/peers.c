@@ -136,6 +136,17 @@ void tables_end_other_sessions(tables *ts, int64_t person, const char *session) 
             end_client(ts, c, FAREWELL_SESSION);
 }
 
+static void adopt(const tables *ts, int64_t person, const char *session) {
+    for (client *c = ts->clients; c; c = c->after)
+        if (c->person == person && !c->session[0])
+            snprintf(c->session, sizeof c->session, "%s", session);
+}
+
+void tables_adopt(tables *ts, int64_t person, const char *session) {
+    adopt(ts, person, session);
+    announce_adoption(ts, person, session);
+}
+
 static void person_changed(tables *ts, int64_t person) {
     person_row p;
     if (store_read_person(ts->store, person, &p) != STORE_OK) return;
@@ -164,6 +175,7 @@ static void on_notice(tables *ts, const char *text, stale_tables *c) {
     case NOTICE_PERSON: person_changed(ts, n.number); return;
     case NOTICE_GONE: tables_end_sessions(ts, n.number, n.session); return;
     case NOTICE_STAY: tables_end_other_sessions(ts, n.number, n.session); return;
+    case NOTICE_ADOPT: adopt(ts, n.number, n.session); return;
     case NOTICE_WELL:
     case NOTICE_KINDS: return;
     }

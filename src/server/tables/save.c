@@ -16,10 +16,9 @@ static void draw_id(char out[MATCH_ID]) {
     out[MATCH_ID - 1] = 0;
 }
 
-table *tables_add(tables *ts, const plan *p) {
+table *tables_add(tables *ts, const plan *p, int most, why *w) {
     match_row *row = &ts->scratch->row;
     char id[MATCH_ID];
-    why w = WHY_OK;
     *row = (match_row){.stage = GATHERING, .listed = p->listed};
     draw_id(id);
     memcpy(row->id, id, sizeof id);
@@ -28,9 +27,11 @@ table *tables_add(tables *ts, const plan *p) {
     buffer b = BUFFER_OVER(row->plan);
     plan_write(p, &b);
     ASSERT(!b.full);
-    if (store_open_match(ts->store, row, p->host) != STORE_OK) return NULL;
-    table *t = load_table(ts, id, &w);
-    if (t) tables_follow(ts, t, p->host);
+    store_result result = store_open_match(ts->store, row, p->host, most);
+    *w = result == STORE_TAKEN ? WHY_TABLES : WHY_STORE;
+    table *t = result == STORE_OK ? load_table(ts, id, w) : NULL;
+    if (!t) return NULL;
+    tables_follow(ts, t, p->host);
     ts->lobby.stale |= p->listed;
     return t;
 }

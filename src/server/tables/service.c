@@ -121,11 +121,20 @@ static void sweep_playing(tables *ts, table *t, double now) {
     if (!t->broken && table_over(t)) memory_attend(ts, t);
 }
 
+/* Tells other processes and the store that somebody is here. */
+static void say_here(tables *ts, table *t, double now) {
+    offers_renew(ts, t, now);
+    if (now - t->said_here < (double)HERE_SECONDS) return;
+    t->said_here = now;
+    if (t->plan.takeover > 0 && t->stage == PLAYING) announce_presence(ts, t);
+}
+
 /* Once a second for each table. */
 static void sweep(tables *ts, table *t, double now) {
     if (t->broken && load_again(ts, t)) broadcast_whole(ts, t), memory_attend(ts, t);
     if (t->stage == PLAYING && !t->broken) sweep_playing(ts, t, now);
     unveil(ts, t);
+    say_here(ts, t, now);
     if (!is_needed(t)) memory_drop(ts, t);
 }
 
@@ -138,11 +147,6 @@ static void sweep_slice(tables *ts, double now) {
             if (t->maybe_stale && looks-- > 0) peers_look(ts, t);
             sweep(ts, t, now);
         }
-}
-
-static void say_here(tables *ts, table *t) {
-    if (t->plan.takeover > 0 && t->stage == PLAYING) announce_presence(ts, t);
-    tables_offer(ts, t);
 }
 
 /* Tests the store by writing a notice that all processes ignore. */
@@ -161,11 +165,9 @@ static void each_second(tables *ts, double now) {
     probe_store(ts);
     timing_beat(ts, false);
     timing_adopt(ts);
+    offers_store(ts);
     expire(ts, now);
     log_counts(false);
-    if (now - ts->said_here < (double)HERE_SECONDS) return;
-    ts->said_here = now;
-    memory_each(ts, say_here);
 }
 
 void tables_tick(tables *ts) {
@@ -211,6 +213,7 @@ tables *tables_open(const tables_setting *s, char reason[DB_WHY]) {
     ts->store = s->store;
     ts->outbox = s->outbox;
     ts->bots = s->bots;
+    ts->lobby.edition = ts->lobby.sent = 1; /* 0: a text that was never prepared */
     if (open_parts(ts, reason)) return ts;
     tables_close(ts);
     return NULL;

@@ -79,8 +79,9 @@ void tables_follow(tables *ts, table *t, int64_t person);
 
 /* From memory or the store, with everything committed. NULL: `w` says why. */
 table *tables_load(tables *ts, const char *id, why *w);
-/* Opens a table with this plan and seats its host. NULL: the store failed. */
-table *tables_add(tables *ts, const plan *p);
+/* Opens a table with this plan and seats its host. NULL: `w` says why; WHY_TABLES: the host sits at
+ * `most` unfinished tables already. */
+table *tables_add(tables *ts, const plan *p, int most, why *w);
 /* Stores the changed plan together with a person taking or leaving a seat; if that fills a table
  * that starts by itself, also the set-up: all or nothing. Then broadcasts it. After a refusal the
  * table is as the store has it; WHY_CHANGED: another process was first. */
@@ -141,5 +142,7 @@ store *tables_store(const tables *ts);
  * stored. */
 void tables_end_sessions(tables *ts, int64_t person, const char *session);
 void tables_end_other_sessions(tables *ts, int64_t person, const char *session);
+/* Connections of this person that have no session, here and elsewhere, belong to this one now. */
+void tables_adopt(tables *ts, int64_t person, const char *session);
 
 #endif

@@ -107,6 +107,7 @@ why do_register(request *q) {
     if (w != WHY_OK) return w;
     if (store_read_person(request_store(q), q->client->person, &p) != STORE_OK) return WHY_STORE;
     if (p.account[0] && strcmp(p.account, job.account) != 0) return WHY_ACCOUNT_TAKEN;
+    snprintf(job.former, sizeof job.former, "%s", p.password);
     w = p.account[0] ? read_change(q, &p, &job) : WHY_OK;
     job.person = q->client->person;
     if (w == WHY_OK) w = may_try(q, &job);
@@ -129,6 +130,7 @@ why do_login(request *q) {
     if (w != WHY_OK) return w;
     snprintf(job.hash, sizeof job.hash, "%s",
              result == STORE_OK ? p.password : passwords_nobody(q->verbs->passwords));
+    snprintf(job.former, sizeof job.former, "%s", p.password);
     return hand_over(q, &job);
 }
 
@@ -176,20 +178,25 @@ why do_reset(request *q) {
     if (result == STORE_FAILED) return WHY_STORE;
     if (result != STORE_OK || !is_reset_code(q, p.id)) return WHY_CODE;
     job.person = p.id;
+    snprintf(job.former, sizeof job.former, "%s", p.password);
     return hand_over(q, &job);
 }
 
 /* ---- when the thread has answered ------------------------------------------------------------ */
 
-static void give_ticket(verbs *v, client *c, const passwords_job *job) {
+static why give_ticket(verbs *v, client *c, const passwords_job *job) {
+    char text[TICKET_HEX], hash[HASH_HEX];
     draft d;
+    random_hex(text, sizeof text);
+    sha256_hex(text, strlen(text), hash);
+    ticket_row t = {.hash = hash, .kind = "login", .person = job->person, .password = job->hash};
+    store_result result = store_add_ticket(tables_store(v->tables), &t);
+    if (result != STORE_OK) return result == STORE_TAKEN ? WHY_PASSWORD : WHY_STORE;
     draft_begin(&d, v->outbox, "ticket", job->re);
-    json_field_text(
-        &d.json, "ticket",
-        tickets_issue(&v->tickets,
-                      (ticket){.person = job->person, .client = c->serial, .signed_in = true}));
+    json_field_text(&d.json, "ticket", text);
     draft_send(&d, c);
     draft_end(&d);
+    return WHY_OK;
 }
 
 /* A change ends all other sessions and tokens, unless the person keeps them. */
@@ -231,17 +238,30 @@ static void remember_network(const verbs *v, const client *c, int64_t person) {
         log_line("network_is_not_stored", NULL);
 }
 
+static why wrong(const passwords_job *job) {
+    return job->reset ? WHY_CODE : job->change ? WHY_PASSWORD_CURRENT : WHY_PASSWORD;
+}
+
+/* While the thread worked, the password may have been changed: what was proved with the former one
+ * is worth nothing any more. */
+static why still_current(const verbs *v, const passwords_job *job) {
+    person_row p;
+    store_result result = store_read_person(tables_store(v->tables), job->person, &p);
+    if (result == STORE_FAILED) return WHY_STORE;
+    return result == STORE_OK && strcmp(p.password, job->former) == 0 ? WHY_OK : wrong(job);
+}
+
 static why use_answer(verbs *v, client *c, const passwords_job *job) {
-    if (!job->fine) return job->change ? WHY_PASSWORD_CURRENT : WHY_PASSWORD;
-    if (job->check && job->person == 0) return WHY_PASSWORD;
+    if (!job->fine || job->person == 0) return wrong(job);
+    why w = still_current(v, job);
+    if (w != WHY_OK) return w;
     if (job->forget) return forget(v, c, job);
-    why w = job->check ? WHY_OK : keep_password(v->tables, c, job);
+    w = job->check ? WHY_OK : keep_password(v->tables, c, job);
     if (w != WHY_OK) return w;
     if (job->reset && store_end_reset(tables_store(v->tables), job->person) == STORE_FAILED)
         log_line("reset_code_stays", NULL);
     remember_network(v, c, job->person);
-    give_ticket(v, c, job);
-    return WHY_OK;
+    return give_ticket(v, c, job);
 }
 
 static void on_answer(verbs *v, const passwords_job *job) {
@@ -257,23 +277,15 @@ void verbs_hear_passwords(verbs *v) {
     while (passwords_answer(v->passwords, &job)) on_answer(v, &job);
 }
 
-/* A guest who just took a name stays on the same connection, which belongs to the new session from
- * now on. */
-static void adopt_session(const verbs *v, const ticket *t, const char *hash) {
-    client *c = tables_client(v->tables, t->client);
-    if (c && c->person == t->person && !c->session[0])
-        snprintf(c->session, sizeof c->session, "%s", hash);
-}
-
 why verbs_exchange(verbs *v, const exchange *e, char token[TICKET_HEX]) {
-    char hash[HASH_HEX];
-    ticket t = tickets_take(&v->tickets, e->ticket);
-    if (t.person == 0) return WHY_SESSION;
+    char ticket[HASH_HEX], session[HASH_HEX];
+    int64_t person;
     random_hex(token, TICKET_HEX);
-    sha256_hex(token, strlen(token), hash);
-    if (store_add_session(tables_store(v->tables), hash, t.person, t.signed_in ? "login" : "web") !=
-        STORE_OK)
-        return WHY_STORE;
-    adopt_session(v, &t, hash);
-    return sessions_replace(v->tables, t.person, e->old);
+    sha256_hex(token, strlen(token), session);
+    sha256_hex(e->ticket, strlen(e->ticket), ticket);
+    store_result result = store_exchange(tables_store(v->tables), ticket, session, &person);
+    if (result != STORE_OK) return result == STORE_NONE ? WHY_SESSION : WHY_STORE;
+    /* A guest who just took a name stays on the same connection. */
+    tables_adopt(v->tables, person, session);
+    return sessions_replace(v->tables, person, e->old);
 }

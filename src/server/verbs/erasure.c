@@ -41,6 +41,7 @@ why do_forget(request *q) {
     if (!q->client->connected) return WHY_WEBSOCKET; /* the answer comes later */
     if (!limits_attempt(q->verbs->limits, q->client->address)) return request_limited(q);
     snprintf(job.hash, sizeof job.hash, "%s", p.password);
+    snprintf(job.former, sizeof job.former, "%s", p.password);
     if (!passwords_ask(q->verbs->passwords, &job)) return WHY_BUSY;
     q->answered = true;
     return WHY_OK;

@@ -53,13 +53,16 @@ why do_hello(request *q) {
 
 /* A guest. The client keeps its name as long as it is connected; the ticket gets it a cookie that
  * the server made. A token of a program (POST /api/guest) is such a session already. */
-static why add_guest(const request *q, const char *name) {
+static why add_guest(const request *q, const char *name, char ticket[TICKET_HEX]) {
     client *c = q->client;
     person_row p = {0};
+    char hash[HASH_HEX];
     snprintf(p.name, sizeof p.name, "%s", name);
     if (!limits_guest(q->verbs->limits, c->address)) return WHY_GUESTS;
     store *s = request_store(q);
-    store_result result = c->bot ? store_add_guest(s, &p, c->session) : store_add_person(s, &p);
+    if (!c->bot) random_hex(ticket, TICKET_HEX), sha256_hex(ticket, strlen(ticket), hash);
+    store_result result =
+        c->bot ? store_add_guest(s, &p, c->session) : store_add_newcomer(s, &p, hash);
     if (result != STORE_OK) return WHY_STORE;
     c->person = p.id;
     return WHY_OK;
@@ -76,19 +79,16 @@ static why rename_person(const request *q, const char *name) {
 }
 
 why do_name(request *q) {
-    char text[STORE_NAME * 4], name[NAME_SIZE];
+    char text[STORE_NAME * 4], name[NAME_SIZE], ticket[TICKET_HEX] = "";
     client *c = q->client;
     bool newcomer = c->person == 0;
     if (!message_text(q->message, "name", text, sizeof text) || !name_clean(text, name))
         return WHY_NAME;
     if (names_distinct(request_store(q), c->person, name) != STORE_OK) return WHY_STORE;
-    why w = newcomer ? add_guest(q, name) : rename_person(q, name);
+    why w = newcomer ? add_guest(q, name, ticket) : rename_person(q, name);
     if (w != WHY_OK) return w;
     snprintf(c->name, sizeof c->name, "%s", name);
-    greet(q->verbs, c, q->re,
-          newcomer && !c->bot ? tickets_issue(&q->verbs->tickets,
-                                              (ticket){.person = c->person, .client = c->serial})
-                              : NULL);
+    greet(q->verbs, c, q->re, ticket[0] ? ticket : NULL);
     q->answered = true;
     return WHY_OK;
 }

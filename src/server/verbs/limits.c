@@ -10,7 +10,7 @@
 #include "now.h"
 
 struct limits {
-    counters *guests, *attempts, *accounts, *people, *requests;
+    counters *guests, *tables, *attempts, *accounts, *people, *requests;
     int guests_a_minute, requests_a_second;
     double wait; /* after a refusal */
 };
@@ -59,19 +59,21 @@ limits *limits_open(int guests_a_minute, int requests_a_second) {
     limits *l = calloc(1, sizeof *l);
     if (!l) return NULL;
     *l = (limits){.guests = counters_open(COUNTERS_USUAL),
+                  .tables = counters_open(COUNTERS_USUAL),
                   .attempts = counters_open(COUNTERS_USUAL),
                   .accounts = counters_open(COUNTERS_USUAL),
                   .people = counters_open(COUNTERS_USUAL),
                   .requests = counters_open(COUNTERS_USUAL),
                   .guests_a_minute = guests_a_minute > 0 ? guests_a_minute : GUESTS_A_MINUTE,
                   .requests_a_second = requests_a_second};
-    if (l->guests && l->attempts && l->accounts && l->people && l->requests) return l;
+    if (l->guests && l->tables && l->attempts && l->accounts && l->people && l->requests) return l;
     limits_close(l);
     return NULL;
 }
 
 void limits_close(limits *l) {
     counters_close(l->guests);
+    counters_close(l->tables);
     counters_close(l->attempts);
     counters_close(l->accounts);
     counters_close(l->people);
@@ -92,6 +94,18 @@ bool limits_chat(limits *l, int64_t person) {
 bool limits_token(limits *l, int64_t person) {
     allowance a = {TOKENS_AN_HOUR, 3600};
     return allowed(l, take_person(l->people, 't', person, a), "too_many_tokens");
+}
+
+bool limits_table(limits *l, int64_t person, const char *address) {
+    allowance each = {TABLES_AT_ONCE, TABLES_SECONDS},
+              all = {(double)l->guests_a_minute * (double)TABLES_A_GUEST, 60};
+    return allowed(l, take_person(l->people, 'o', person, each), "too_many_new_tables") &&
+           allowed(l, take_address(l->tables, address, all), "too_many_new_tables");
+}
+
+bool limits_change(limits *l, int64_t person) {
+    allowance a = {CHANGES_A_MINUTE, 60};
+    return allowed(l, take_person(l->people, 'w', person, a), "too_many_changes");
 }
 
 bool limits_request(limits *l, int64_t person, const char *address) {

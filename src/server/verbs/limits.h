@@ -15,8 +15,12 @@ enum {
     NETWORKS_SHARE = 4,       /* a /48 network has this many times the allowance of a /64 */
     CHATS_A_MINUTE = 60,      /* per person, with a burst of CHATS_AT_ONCE */
     CHATS_AT_ONCE = 20,
-    TOKENS_AN_HOUR = 20, /* per person */
-    REQUESTS_BURST = 4   /* POST /api: seconds of the rate that may come at once */
+    TOKENS_AN_HOUR = 20,    /* per person */
+    TABLES_AT_ONCE = 80,    /* new tables per person at once, */
+    TABLES_SECONDS = 600,   /* as many again in this time, */
+    TABLES_A_GUEST = 2,     /* and per address for each new guest */
+    CHANGES_A_MINUTE = 200, /* names, seats and the like per person */
+    REQUESTS_BURST = 4      /* POST /api: seconds of the rate that may come at once */
 };
 
 typedef struct limits limits;
@@ -28,6 +32,9 @@ void limits_close(limits *l);
 bool limits_guest(limits *l, const char *address);
 bool limits_chat(limits *l, int64_t person);
 bool limits_token(limits *l, int64_t person);
+bool limits_table(limits *l, int64_t person, const char *address); /* a new one */
+/* A small change that the store has to write, over all connections of the person. */
+bool limits_change(limits *l, int64_t person);
 bool limits_request(limits *l, int64_t person, const char *address);
 /* An attempt to guess something: a password, or a code from a mail. */
 bool limits_attempt(limits *l, const char *address);

@@ -10,10 +10,10 @@
 #include "message.h"
 #include "passwords.h"
 #include "tables.h"
-#include "tickets.h"
 
 enum {
     PROTOCOL = 1,
+    TICKET_HEX = 65,  /* of a ticket or a token, with the zero */
     PLACE = 96,       /* bytes for the name of the faulty part of a message */
     LANG_TAG = 36,    /* bytes of a language tag from a client, as "de-AT" (RFC 5646, 4.4.1) */
     TABLES_EACH = 64, /* unfinished tables per person */
@@ -28,7 +28,6 @@ typedef struct {
     notify *notify; /* NULL: reminders are off */
     const char *site;
     limits *limits;
-    tickets tickets;
     bool has_terms, has_privacy;
 } verbs;
 

@@ -56,12 +56,14 @@ static why too_many(const request *q) {
     return count < TABLES_EACH ? WHY_OK : WHY_TABLES;
 }
 
-/* Every way to a new table comes through here, so the limit holds for all of them. */
-static why add_table(const request *q, const plan *p, table **out) {
+/* Every way to a new table comes through here, so the limits hold for all of them. */
+static why add_table(request *q, const plan *p, table **out) {
     why w = too_many(q);
     if (w != WHY_OK) return w;
-    *out = tables_add(q->tables, p);
-    return *out ? WHY_OK : WHY_STORE;
+    if (!limits_table(q->verbs->limits, q->client->person, q->client->address))
+        return request_limited(q);
+    *out = tables_add(q->tables, p, TABLES_EACH, &w);
+    return *out ? WHY_OK : w;
 }
 
 /* Answers `opened` and subscribes the client. */

@@ -59,6 +59,7 @@ why do_revoke(request *q) {
     if (!message_text(q->message, "session", session, sizeof session) ||
         strlen(session) != SESSION_SHORT)
         return request_at(q, WHY_FIELD, "session");
+    if (store_end_tickets(request_store(q), q->client->person) != STORE_OK) return WHY_STORE;
     store_result result = store_end_session_of(request_store(q), q->client->person, session);
     if (result != STORE_OK) return result == STORE_TAKEN ? WHY_SESSION : WHY_STORE;
     answer_ok(q->verbs->outbox, q->client, "revoke", q->re);

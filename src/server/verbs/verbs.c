@@ -6,36 +6,60 @@
 
 #include "handlers.h"
 
+enum {
+    NAMED = 1, /* only for clients with a name */
+    /* Starts from the stored state and changes nothing unless it succeeds: it is run again when
+     * another process has changed the table meanwhile (WHY_CHANGED). */
+    REPEATS = 2,
+    CHANGES = 4 /* a small change that has no limit of its own: see limits_change */
+};
+
 typedef struct {
     const char *word;
     why (*run)(request *q);
-    bool named; /* only for clients with a name */
-    /* Starts from the stored state and changes nothing unless it succeeds: it is run again when
-     * another process has changed the table meanwhile (WHY_CHANGED). */
-    bool repeats;
+    unsigned is;
 } verb;
 
 static const verb rows[] = {
-    {"agree", do_agree, true, false},       {"back", do_back, true, false},
-    {"chat", do_chat, true, false},         {"export", do_export, true, false},
-    {"forget", do_forget, true, false},     {"forgot", do_forgot, false, false},
-    {"games", do_games, false, false},      {"hello", do_hello, false, false},
-    {"history", do_history, true, false},   {"join", do_join, true, true},
-    {"leave", do_leave, true, true},        {"lobby", do_lobby, false, false},
-    {"login", do_login, false, false},      {"logout", do_logout, true, false},
-    {"luck", do_luck, true, true},          {"mail", do_mail, true, false},
-    {"mine", do_mine, true, false},         {"move", do_move, true, false},
-    {"mute", do_mute, true, false},         {"mutes", do_mutes, true, false},
-    {"name", do_name, false, false},        {"open", do_open, true, false},
-    {"past", do_past, false, false},        {"quick", do_quick, true, true},
-    {"ratings", do_ratings, false, false},  {"record", do_record, false, false},
-    {"register", do_register, true, false}, {"rematch", do_rematch, true, true},
-    {"reset", do_reset, false, false},      {"resign", do_resign, true, false},
-    {"revoke", do_revoke, true, false},     {"seat", do_seat, true, true},
-    {"sessions", do_sessions, true, false}, {"start", do_start, true, true},
-    {"token", do_token, true, false},       {"undo", do_undo, true, false},
-    {"unmute", do_unmute, true, false},     {"unwatch", do_unwatch, false, false},
-    {"watch", do_watch, false, false},
+    {"agree", do_agree, NAMED},
+    {"back", do_back, NAMED},
+    {"chat", do_chat, NAMED},
+    {"export", do_export, NAMED},
+    {"forget", do_forget, NAMED},
+    {"forgot", do_forgot, 0},
+    {"games", do_games, 0},
+    {"hello", do_hello, 0},
+    {"history", do_history, NAMED},
+    {"join", do_join, NAMED | REPEATS | CHANGES},
+    {"leave", do_leave, NAMED | REPEATS | CHANGES},
+    {"lobby", do_lobby, 0},
+    {"login", do_login, 0},
+    {"logout", do_logout, NAMED},
+    {"luck", do_luck, NAMED | REPEATS | CHANGES},
+    {"mail", do_mail, NAMED},
+    {"mine", do_mine, NAMED},
+    {"move", do_move, NAMED},
+    {"mute", do_mute, NAMED | CHANGES},
+    {"mutes", do_mutes, NAMED},
+    {"name", do_name, CHANGES},
+    {"open", do_open, NAMED},
+    {"past", do_past, 0},
+    {"quick", do_quick, NAMED | REPEATS},
+    {"ratings", do_ratings, 0},
+    {"record", do_record, 0},
+    {"register", do_register, NAMED},
+    {"rematch", do_rematch, NAMED | REPEATS},
+    {"reset", do_reset, 0},
+    {"resign", do_resign, NAMED},
+    {"revoke", do_revoke, NAMED | CHANGES},
+    {"seat", do_seat, NAMED | REPEATS | CHANGES},
+    {"sessions", do_sessions, NAMED},
+    {"start", do_start, NAMED | REPEATS},
+    {"token", do_token, NAMED},
+    {"undo", do_undo, NAMED},
+    {"unmute", do_unmute, NAMED | CHANGES},
+    {"unwatch", do_unwatch, 0},
+    {"watch", do_watch, 0},
 };
 
 static const verb *find(const char *word) {
@@ -45,8 +69,14 @@ static const verb *find(const char *word) {
 }
 
 static why run(const verb *v, request *q) {
+    const client *c = q->client;
+    if ((v->is & NAMED) && c->person == 0) return WHY_NAMELESS;
+    if ((v->is & NAMED) && c->banned) return WHY_BANNED;
+    if ((v->is & CHANGES) && c->person > 0 && !limits_change(q->verbs->limits, c->person))
+        return request_limited(q);
     why w = v->run(q);
-    for (int i = 0; w == WHY_CHANGED && v->repeats && i < RACES && !q->answered; i++) w = v->run(q);
+    for (int i = 0; w == WHY_CHANGED && (v->is & REPEATS) && i < RACES && !q->answered; i++)
+        w = v->run(q);
     outbox_abandon(q->verbs->outbox);
     return w;
 }
@@ -63,10 +93,7 @@ void verbs_hear(verbs *vs, client *c, const char *text, size_t size) {
     const verb *v = find(word);
     request q = {vs, vs->tables, c, &m, re, place, 0, false};
     if (!v) snprintf(place, sizeof place, "%s", word);
-    why w = !v                           ? WHY_REQUEST
-            : v->named && c->person == 0 ? WHY_NAMELESS
-            : v->named && c->banned      ? WHY_BANNED
-                                         : run(v, &q);
+    why w = v ? run(v, &q) : WHY_REQUEST;
     if (w != WHY_OK)
         answer_refusal(vs->outbox, c,
                        &(refusal){.why = w, .place = place, .wait = q.wait, .re = re});

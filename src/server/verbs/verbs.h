@@ -14,7 +14,8 @@ void verbs_hear_passwords(verbs *v);
 void verbs_greet(verbs *v, client *c);
 
 /* Exchanges a ticket for a new session; the token goes into the cookie. If `old`, the former token,
- * was this person's, its session ends. WHY_SESSION: the ticket is unknown, too old, or was used. */
+ * was this person's, its session ends. WHY_SESSION: the ticket is unknown, too old, was used, or
+ * ended with the person's sessions. */
 typedef struct {
     const char *ticket, *old;
 } exchange;

@@ -35,7 +35,8 @@ typedef struct {
     char account[STORE_NAME];
     char password[PASSWORD_SIZE], current[PASSWORD_SIZE]; /* wiped after use */
     char hash[PASSWORD_HASH];
-    bool fine; /* the answer */
+    char former[PASSWORD_HASH]; /* the stored hash when the job was given; "": none */
+    bool fine;                  /* the answer */
 } passwords_job;
 
 passwords *passwords_start(wakeup wake); /* NULL if the thread or libsodium could not be started */

@@ -1,0 +1,47 @@
+/* Which tables wait for players. Only the process that a person is connected to knows that they are
+ * present, so each process stores until when its tables are waiting. The store finds listed ones
+ * for quick play, and expire.c leaves them alone.
+ *
+ * A row is renewed before it runs out; the sweep collects those that are due, and one transaction
+ * renews them all: many tables cost hardly more than one. */
+#include <stdio.h>
+
+#include "inside.h"
+
+enum { WAITS_SECONDS = 3 * HERE_SECONDS, RENEW_SECONDS = 2 * HERE_SECONDS };
+
+static bool waits(const table *t) {
+    return t->stage == GATHERING && !t->broken && watch_present_here(t) != 0;
+}
+
+/* After a failure they are due again. */
+void offers_store(tables *ts) {
+    offers *o = &ts->offers;
+    const char *id[WAITS_MAX];
+    for (int i = 0; i < o->count; i++) id[i] = o->id[i];
+    bool fine = o->count == 0 || store_waits(ts->store, id, o->count, WAITS_SECONDS) == STORE_OK;
+    if (!fine) store_trouble(ts);
+    for (int i = 0; i < o->count && !fine; i++) {
+        table *t = memory_find(ts, o->id[i]);
+        if (t) t->offered = 0;
+    }
+    o->count = 0;
+}
+
+static void collect(tables *ts, table *t) {
+    offers *o = &ts->offers;
+    t->offered = now_steady();
+    snprintf(o->id[o->count++], MATCH_ID, "%s", t->id);
+    if (o->count == WAITS_MAX) offers_store(ts);
+}
+
+void offers_renew(tables *ts, table *t, double now) {
+    bool due = t->offered == 0 || now - t->offered >= (double)RENEW_SECONDS;
+    if (due && waits(t)) collect(ts, t);
+}
+
+void tables_offer(tables *ts, table *t) {
+    if (!waits(t)) return;
+    collect(ts, t);
+    offers_store(ts);
+}
