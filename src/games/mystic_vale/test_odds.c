@@ -75,7 +75,7 @@ static int shown_by_preview(const fixture *f, const view *v) {
 
 static int shown_in_words(const fixture *f, const view *v) {
     buffer b = BUFFER_OVER(page);
-    f->rules->game->tell(&(context){f->rules, v, NULL, v->seat, EN}, &b);
+    f->rules->game->tell(&(context){f->rules, v, NULL, v->seat, EN, .you = 0}, &b);
     return atoi(number_between(page, " would spoil you: ", " per cent"));
 }
 

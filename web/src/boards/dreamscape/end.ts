@@ -2,6 +2,8 @@
 
 import type { LogLine } from "../../engine/calls";
 import type { Lang } from "../../lang/texts";
+import { person_at } from "../../table/who";
+import type { Person } from "../../lang/vocabulary";
 import type { Chair, Happening, Moment, Score } from "../../table/types";
 import type { Told } from "../board";
 import { field } from "../kit/told";
@@ -37,7 +39,7 @@ function lead(t: Words, won: Score, lost: Score): string {
 function tie(
   t: Words,
   pub: Pub,
-  name: string,
+  name: Person,
   winner: number,
   other: number,
   total: number,
@@ -61,7 +63,7 @@ export function why(moment: Moment, chairs: Chair[], lang: Lang): string {
   if (!moment.over || rest.length === 0) return t("end_cycles");
   const second = best(scores, rest);
   const [won, lost] = [scores[winner] as Score, scores[second] as Score];
-  const name = chairs[winner]?.name ?? "";
+  const name = person_at(chairs, winner);
   const because =
     won.total === lost.total ? tie(t, pub, name, winner, second, won.total) : lead(t, won, lost);
   return `${t("end_cycles")} ${because}`.trim();
@@ -118,7 +120,6 @@ const sentence = (text: string): string => text.replace(/\.$/, "");
 
 export function remember(log: LogLine[], moment: Moment, chairs: Chair[], lang: Lang): Told[] {
   const t = words.in(lang);
-  const name = (seat: number): string => chairs[seat]?.name ?? `${seat + 1}`;
   const { card, walk } = search(log);
   const tower = highest(pub_of(moment));
   const told: Told[] = [];
@@ -130,12 +131,17 @@ export function remember(log: LogLine[], moment: Moment, chairs: Chair[], lang: 
     });
   if (walk)
     told.push({
-      text: t("recall_walk", name(walk.who), walk.points, walk.cycle),
+      text: t("recall_walk", person_at(chairs, walk.who), walk.points, walk.cycle),
       thumb: shard_thumb("water"),
     });
   if (tower)
     told.push({
-      text: t("recall_tower", name(tower.who), tower.height, tower.space.toUpperCase()),
+      text: t(
+        "recall_tower",
+        person_at(chairs, tower.who),
+        tower.height,
+        tower.space.toUpperCase(),
+      ),
       thumb: shard_thumb("stone"),
     });
   return told;

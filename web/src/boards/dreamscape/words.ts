@@ -40,7 +40,7 @@ export const words = vocabulary("page.dreamscape", {
   key_slot: ["{0} (key)", "{0} (clé)"],
   closed: ["Closed: Mr Nightmare", "Fermé : Cauchemar"],
   haunted: ["Mr Nightmare is here: closed", "M. Cauchemar est là : fermé"],
-  sleeps_here: ["{0} is here", "{0} est ici"],
+  sleeps_here: ["{0} {0@is|are} here", "{0} {0@est|êtes} ici"],
   empty: ["empty", "vide"],
   pile: ["from the bottom: {0}", "de bas en haut : {0}"],
   tree: ["a tree", "un arbre"],
@@ -147,12 +147,12 @@ export const words = vocabulary("page.dreamscape", {
   end_cycles: ["Six Cycles are over.", "Les six Cycles sont passés."],
   end_lead: ["The difference: {0}, {1} to {2}.", "La différence : {0}, {1} à {2}."],
   end_cards: [
-    "{0} points each: {1} has completed more cards, {2} to {3}.",
-    "{0} points chacun : {1} a complété plus de cartes, {2} à {3}.",
+    "{0} points each: {1} {1@has|have} completed more cards, {2} to {3}.",
+    "{0} points chacun : {1} {1@a|avez} complété plus de cartes, {2} à {3}.",
   ],
   end_reds: [
-    "{0} points each: {1} has fewer red dreamshards, {2} to {3}.",
-    "{0} points chacun : {1} a moins de fragments rouges, {2} à {3}.",
+    "{0} points each: {1} {1@has|have} fewer red dreamshards, {2} to {3}.",
+    "{0} points chacun : {1} {1@a|avez} moins de fragments rouges, {2} à {3}.",
   ],
   end_shared: [
     "{0} points and {1} completed {1?card|cards} each: the victory is shared.",
@@ -161,11 +161,11 @@ export const words = vocabulary("page.dreamscape", {
   recall_card: ["{0}, in Cycle {1}.", "{0}, au Cycle {1}."],
   recall_walk: [
     "{0} walked for {1} points in one Creation, Cycle {2}.",
-    "{0} a marché pour {1} points en une Création, Cycle {2}.",
+    "{0} {0@a|avez} marché pour {1} points en une Création, Cycle {2}.",
   ],
   recall_tower: [
     "{0} built the highest pile: {1} dreamshards on {2}.",
-    "{0} a bâti la plus haute pile : {1} fragments en {2}.",
+    "{0} {0@a|avez} bâti la plus haute pile : {1} fragments en {2}.",
   ],
 
   // the legend

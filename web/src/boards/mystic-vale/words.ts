@@ -29,9 +29,9 @@ export const words = vocabulary("page.mystic-vale", {
   to_sleeve: ["To sleeve: {0} ({1})", "À glisser : {0} ({1})"],
   token_active: ["mana token, active", "jeton Mana, actif"],
   token_spent: ["mana token, spent", "jeton Mana, utilisé"],
-  spoiled: ["Spoiled", "Décline"],
+  spoiled: ["Spoiled", "Déclin"],
   offer: ["{0} {1}, costs {2}.", "{0} {1}, coûte {2}."], // what it is, its slot
-  stock: ["{0}, {1}, costs {2}; {3} left", "{0}, {1}, coûte {2} ; {3} restent"],
+  stock: ["{0}, {1}, costs {2}; {3} left", "{0}, {1}, coûte {2} ; {3?reste|restent} {3}"],
   vale: ["{0}, price {1}; {2}.", "{0}, prix {1} ; {2}."],
   empty: ["empty", "vide"],
   blank: ["Blank card", "Carte vierge"],
@@ -68,7 +68,7 @@ export const words = vocabulary("page.mystic-vale", {
   // a turn, told shortly
   pushes: ["{0} {0?push|pushes}", "{0} {0?poussée|poussées}"],
   and_then: [", ", ", "],
-  told_spoil: ["spoiled {0}", "décline {0}"],
+  told_spoil: ["spoiled {0}", "déclin {0}"],
   told_points: ["+{0} {0?point|points}", "+{0} {0?point|points}"],
 
   // the end
@@ -94,7 +94,7 @@ export const words = vocabulary("page.mystic-vale", {
   ],
   memory_card: [
     "{0} brought {1} {2} {2?point|points} in {3} {3?Harvest|Harvests}.",
-    "{0} a rapporté {2} {2?point|points} à {1} en {3} {3?Récolte|Récoltes}.",
+    "{0} {1@a|vous a} rapporté {2} {2?point|points}{1@ à *|} en {3} {3?Récolte|Récoltes}.",
   ],
   phase_over: ["over", "terminée"],
   slot_top: ["top", "haut"],
