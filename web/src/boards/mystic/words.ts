@@ -72,7 +72,7 @@ export const words = vocabulary("page.mystic", {
   all_cards: ["All {0} cards", "Les {0} cartes"],
   hard_1: ["easy to start", "facile à prendre"],
   hard_2: ["some planning", "un peu de calcul"],
-  hard_3: ["for the patient", "pour les patients"],
+  hard_3: ["for the patient", "pour joueurs patients"],
   style_kroko: [
     "Big jaws, slow feet: feed them, send them, and little survives.",
     "Grandes gueules, pas lents : nourris puis envoyés, ils laissent peu de survivants.",
