@@ -47,6 +47,11 @@ export const words = vocabulary("page.mystic-vale", {
     "{0} of the {1} cards left {0?spoils|spoil}",
     "{0} des {1} cartes restantes {0?fait|font} décliner",
   ],
+  spoilers_now: [
+    "Your on-deck card’s ability comes first; as things stand, {0} of the {1} cards left {0?spoils|spoil}",
+    "La capacité de votre carte on-deck agit d’abord ; en l’état, {0} des {1} cartes restantes {0?fait|font} décliner",
+  ],
+  ability_first: ["its ability comes first", "sa capacité agit d’abord"],
   push: ["Push", "Pousser"],
   no_danger: ["no danger", "sans danger"],
   risk_of: ["{0} to spoil", "{0} de déclin"],
