@@ -83,7 +83,7 @@ static void show(tape *t) {
     json_close(&j, '}');
     MUST_BE_NULL(json_fault(text), text);
     buffer_clear(&b);
-    r->game->tell(&(context){r, &v, NULL, v.seat, (lang)(next(t) % LANGS)}, &b);
+    r->game->tell(&(context){r, &v, NULL, v.seat, (lang)(next(t) % LANGS), .you = 0}, &b);
     MUST(!b.full && utf8_valid(text, b.used));
 }
 

@@ -33,7 +33,7 @@ static void check_json(const fixture *f, const view *v, char text[TEXT_SIZE]) {
 static void check_tell(const fixture *f, const view *v, char text[TEXT_SIZE]) {
     for (int l = EN; l < lang_count(); l++) {
         buffer b = buffer_over(text, TEXT_SIZE);
-        f->rules->game->tell(&(context){f->rules, v, names, v->seat, (lang)l}, &b);
+        f->rules->game->tell(&(context){f->rules, v, names, v->seat, (lang)l, .you = 0}, &b);
         MUST(b.used > 0 && !b.full && utf8_valid(text, b.used));
         MUST_BE_NULL(text[b.used - 1] == '\n' ? NULL : "the last line is not ended", text);
         MUST_BE_NULL(strpbrk(text, "{}") ? "a brace is left" : NULL, text);

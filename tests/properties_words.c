@@ -176,7 +176,7 @@ void check_phrase(const rules *r, const view *v, const phrase *row, const uint16
     for (int l = EN; l < lang_count(); l++) {
         char text[1024];
         buffer b = BUFFER_OVER(text);
-        text_phrase(&(context){r, v, names, 0, (lang)l}, row, arg, &b);
+        text_phrase(&(context){r, v, names, 0, (lang)l, .you = 0}, row, arg, &b);
         MUST(b.used > 0 && !b.full && utf8_clean(text, b.used));
         MUST_BE_NULL(strpbrk(text, "{}") ? "a brace is left" : NULL, text);
         MUST_BE_NULL(strstr(text, "  ") ? "two blanks" : NULL, text);

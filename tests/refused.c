@@ -29,7 +29,7 @@ static bool is_legal(const walk *w, action a) {
 static void accuse(const walk *w, action a, const remark *why) {
     char code[256], text[512];
     buffer c = BUFFER_OVER(code), t = BUFFER_OVER(text);
-    const context of = {w->fixture->rules, &w->view, NULL, w->view.seat, EN};
+    const context of = {w->fixture->rules, &w->view, NULL, w->view.seat, EN, .you = 0};
     text_code(w->fixture->rules, &w->fixture->rules->game->actions[a.kind], a.arg, &c);
     text_reason(&of, why, &t);
     printf("seat %d, '%s' is refused with a reason that is not true: %s\n", w->view.seat, code,

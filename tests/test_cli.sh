@@ -478,8 +478,8 @@ expect 1 learn pearls --matches 5 --out "$dir/none/d.weights" && says "cannot wr
 # ---- hint and review -----------------------------------------------------------------------------
 played=$here/tests/golden/auto/pearls/2-greedy.vallon
 hint="hint $played --to 4 --nodes 200"
-expect 0 $hint && prints "The best found" && prints "200 iterations" && quiet
-expect 0 $hint --lang fr && prints "Le meilleur trouvé"
+expect 0 $hint && prints "The best move found" && prints "200 iterations" && quiet
+expect 0 $hint --lang fr && prints "Le meilleur coup trouvé"
 expect 0 $hint --json && json 'lines[0].ply === 4 && lines[0].actions.length > 1 && lines[0].actions[0].value >= 0 && lines[0].actions[0].reason'
 cp "$dir/out" "$dir/once"
 expect 0 $hint --json && holds "a hint repeats exactly" "cmp -s '$dir/once' '$dir/out'"

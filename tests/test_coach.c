@@ -155,7 +155,7 @@ static int read_reasons(const fixture *f, int seat, mind *m) {
     MUST(report.line[0].visits > 0);
     for (int i = 0; i < report.count && i < 3; i++)
         for (int l = 0; l < LANGS; l++)
-            told += read_reason(&(context){f->rules, &v, NULL, seat, (lang)l}, i);
+            told += read_reason(&(context){f->rules, &v, NULL, seat, (lang)l, .you = 0}, i);
     return told;
 }
 
@@ -179,7 +179,7 @@ static const char *difference(const fixture *f, int seat, int line) {
     static char text[TEXT_MAX];
     buffer b = BUFFER_OVER(text);
     view v = fixture_view(f, seat);
-    context of = {f->rules, &v, NULL, seat, EN};
+    context of = {f->rules, &v, NULL, seat, EN, .you = 0};
     buffer_clear(&b);
     coach_say_difference(&(coach_reason){&of, &report, line, &ahead, &after}, &b);
     return text;
@@ -218,7 +218,8 @@ static bool read_push(fixture *f, int seat) {
     if (push == count) return false;
     report =
         (search_report){.count = 1, .iterations = 1, .line = {{.action = list[push], .visits = 1}}};
-    coach_say(&(coach_reason){&(context){f->rules, &v, NULL, seat, EN}, &report, 0, &ahead, &after},
+    coach_say(&(coach_reason){&(context){f->rules, &v, NULL, seat, EN, .you = 0}, &report, 0,
+                              &ahead, &after},
               &b);
     MUST(times_in(text, " turns up a blank card on deck") <= 1);
     return true;
@@ -248,7 +249,8 @@ static bool read_risk(fixture *f, int seat) {
     buffer b = BUFFER_OVER(text), share = BUFFER_OVER(figure);
     int line = 0;
     report = (search_report){.count = 1, .iterations = 1, .line = {{.action = push, .visits = 1}}};
-    coach_say(&(coach_reason){&(context){f->rules, &v, NULL, seat, EN}, &report, 0, &ahead, &after},
+    coach_say(&(coach_reason){&(context){f->rules, &v, NULL, seat, EN, .you = 0}, &report, 0,
+                              &ahead, &after},
               &b);
     preview_action(&p, &(preview_task){f->rules, &v, push, PREVIEW_WORLDS, PREVIEW_SEED, 0});
     while (line < p.count && !g->events[p.line[line].event.kind].risk.en) line++;
@@ -283,7 +285,7 @@ TEST(the_only_choice_is_called_so) {
     fixture_begin(&f, fixture_rules(registry_find("mystic-vale"), 0), 2);
     int seat = fixture_actor(&f);
     view v = fixture_view(&f, seat);
-    context of = {f.rules, &v, NULL, seat, EN};
+    context of = {f.rules, &v, NULL, seat, EN, .you = 0};
     report = (search_report){.count = 1,
                              .iterations = 1,
                              .line = {{.action = find_action(&f, seat, "push"), .visits = 1}}};

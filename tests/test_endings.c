@@ -74,7 +74,7 @@ static int check_end(const fixture *f) {
     for (int i = 0; i < seats; i++) MUST(place[i] == match_place(&f->match, i));
     check_scores(f, scores);
     for (int l = EN; l < lang_count(); l++) {
-        const context c = {f->rules, &v, names, 0, (lang)l};
+        const context c = {f->rules, &v, names, 0, (lang)l, .you = 0};
         check_texts(f, &(outcome){&c, scores, place}, is_level(f, scores, place));
     }
     return f->rules->game->ending(f->rules, &v).row;
@@ -106,7 +106,7 @@ static const char *told(const game *g, const score scores[], lang l) {
     int place[SEATS_MAX];
     fixture_begin(&f, fixture_rules(g, 0), 0);
     const view v = fixture_view(&f, WATCHER);
-    const context c = {f.rules, &v, names, 0, l};
+    const context c = {f.rules, &v, names, 0, l, .you = 0};
     buffer_clear(&b);
     score_places(scores, head_of(v.pub)->seats, place);
     ending_say(&(outcome){&c, scores, place}, &b);

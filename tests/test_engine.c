@@ -180,6 +180,11 @@ TEST(text_articles) {
         for (uint16_t i = 0; i < COUNT_OF(a); i++) SAYS("{2 a}", l, a[i][l], 0, 0, i);
         for (uint16_t i = 0; i < COUNT_OF(of); i++) SAYS("{2 of}", l, of[i][l], 0, 0, i);
     }
+    SAYS("{2 to}", EN, "to the Owl", 0, 0, 0);
+    SAYS("{2 to}", FR, "à la Chouette", 0, 0, 0);
+    SAYS("{2 to}", FR, "au Cerf", 0, 0, 1);
+    SAYS("{2 to}", FR, "à l'Aurore", 0, 0, 2);
+    SAYS("{2 to}", FR, "aux Racines", 0, 0, 4);
     SAYS("{2 a}", EN, "a ", 0, 0, COUNT_OF(words) - 1);
     SAYS("{2 the}", FR, "le ", 0, 0, COUNT_OF(words) - 1);
 }
@@ -206,6 +211,40 @@ TEST(text_names_and_hidden_things) {
     SAYS("x{2!, on |;}y", EN, "xy", 0, 0, 0);
 }
 
+static void must_say_to(unsigned you, const char *template, lang l, const char *expected) {
+    static const char *const names[SEATS_MAX] = {"Anna", "Bob"};
+    const game g = {.nouns = nouns};
+    const rules r = {.game = &g};
+    phrase row = {.text = {template, template}, .args = 1, .noun = {SEAT}};
+    char text[400];
+    buffer b = BUFFER_OVER(text);
+    text_phrase(&(context){.rules = &r, .names = names, .seat = 0, .lang = l, .you = you}, &row,
+                (const uint16_t[ARGS_MAX]){1}, &b);
+    assert_string_equal(text, expected);
+}
+
+/* Anna acts; Bob is {0}. */
+TEST(text_readers_are_you) {
+    must_say_to(0, "{who} {who@has|have} won", EN, "Anna has won");
+    must_say_to(1, "{who} {who@has|have} won", EN, "You have won");
+    must_say_to(1, "Manche 2 : {who} {who@a|avez} gagné", FR, "Manche 2 : vous avez gagné");
+    must_say_to(2, "{who} strikes {0}", EN, "Anna strikes you");
+    must_say_to(2, "{who} {0@|vous }frappe{0@ *|}", FR, "Anna vous frappe");
+    must_say_to(1, "{who} {0@|vous }frappez{0@ *|}", FR, "Vous frappez Bob");
+    must_say_to(0, "{who@*'s|Your} camp", EN, "Anna's camp");
+    must_say_to(1, "{who@*'s|Your} camp", EN, "Your camp");
+}
+
+TEST(text_french_elides_before_names) {
+    must_say_to(0, "le camp de {who}", FR, "le camp d'Anna");
+    must_say_to(0, "le camp {who@de *|à vous}", FR, "le camp d'Anna");
+    must_say_to(0, "il ne reste que {who}", FR, "il ne reste qu'Anna");
+    must_say_to(1, "il ne reste que {who}", FR, "il ne reste que vous");
+    must_say_to(0, "le camp de {0}", FR, "le camp de Bob");
+    must_say_to(0, "grande {who}", FR, "grande Anna");
+    must_say_to(0, "de {who}", EN, "de Anna");
+}
+
 TEST(text_templates_are_sound_or_not) {
     static const char *const bad[][2] = {
         {"", "there is no text"},
@@ -218,6 +257,8 @@ TEST(text_templates_are_sound_or_not) {
         {"{0 an}", "a brace names an unknown form of the article"},
         {"{0?a|b|c}", "a brace has the wrong number of plural forms"},
         {"{0!a|b|c}", "a brace with ! has two parts"},
+        {"{0@a|b|c}", "a brace with @ has two parts"},
+        {"{who@a}", "a brace with @ has two parts"},
         {"{0~m|f|n|x}", "a brace has too many genders"},
         {"{0?one}", "a brace holds something unknown"},
         {"{0~m}", "a brace holds something unknown"},

@@ -96,7 +96,7 @@ static void see_texts(world *w, const view *v) {
     const rules *r = w->match.rules;
     for (int l = EN; l < lang_count(); l++) {
         buffer b = BUFFER_OVER(text);
-        r->game->tell(&(context){r, v, NULL, v->seat, (lang)l}, &b);
+        r->game->tell(&(context){r, v, NULL, v->seat, (lang)l, .you = 0}, &b);
         add(&w->sight, text, b.used);
     }
     buffer b = BUFFER_OVER(text);
@@ -111,7 +111,7 @@ static void see_things(world *w, const view *v) {
     static char text[SEEN_SIZE / 4];
     const rules *r = w->match.rules;
     int ply = (int)match_head(&w->match)->ply;
-    context c = {r, v, NULL, v->seat, (lang)(ply % lang_count())};
+    context c = {r, v, NULL, v->seat, (lang)(ply % lang_count()), .you = 0};
     for (int n = FIRST_NOUN; n < r->game->noun_count; n++)
         for (int value = ply % 3; value < r->game->nouns[n].count(r); value += 3) {
             buffer b = BUFFER_OVER(text);

@@ -67,7 +67,7 @@ static void check_words_differ(const rules *r, const view *v, const action *list
     for (int l = EN; l < lang_count(); l++) {
         for (int i = 0; i < n; i++) {
             buffer b = BUFFER_OVER(text[i]);
-            text_action(&(context){r, v, NULL, v->seat, (lang)l}, list[i], &b);
+            text_action(&(context){r, v, NULL, v->seat, (lang)l, .you = 0}, list[i], &b);
             MUST(b.used > 0 && !b.full);
             for (int k = 0; k < i; k++)
                 MUST_BE_NULL(strcmp(text[i], text[k]) ? NULL : "two actions have the same words",

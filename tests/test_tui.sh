@@ -99,12 +99,12 @@ see "and then the board" "Semence : pousser ou passer"
 
 rm -rf "$XDG_STATE_HOME"
 open 80x24 "" play pearls --seed 3 --pace 50
-see "board, question, moves, keys" "Player 1: 0 points, 3 cards" "│ Net " "Player 1: Play a card or dive (PE-3)" "▸1. Play the Net" \
+see "board, question, moves, keys" "You: 0 points, 3 cards" "│ Net " "Your turn: Play a card or dive (PE-3)" "▸1. Play the Net" \
     "3. Dive for a card" "Enter play" "h help" "q quit" "saved"
-see "the move under the cursor is foretold" "→ Player 1 plays the Net." ": Player 1 draws a Shell"
+see "the move under the cursor is foretold" "→ You play the Net." ": You draw a Shell"
 check "nothing is wider or higher than the window" '[ "$(wc -l <screen)" -le 24 ]'
 keys Down
-see "down chooses the next" "▸2. Play the Eel" "→ Player 1 plays the Eel."
+see "down chooses the next" "▸2. Play the Eel" "→ You play the Eel."
 keys j k k
 see "j and k too" "▸1. Play the Net"
 keys 3
@@ -139,7 +139,7 @@ see "a refusal gives its reason" "┌ Not possible" "Dive for a card" "cannot be
 keys Escape
 check "and costs nothing" '[ "$(plies "$saved")" = "open 1" ]'
 keys Down
-see "arrows move over the board" "Shell: gain 1 point." "→ Player 1 discards the Shell."
+see "arrows move over the board" "Shell: gain 1 point." "→ You discard the Shell."
 keys Enter
 see "Enter on a spot plays it" "Play a card or dive (PE-3)" "-- Turn of Apprentice --" "Apprentice plays the Lamp."
 keys Escape .
@@ -155,7 +155,7 @@ see "a number goes back to the list" "▸2. "
 keys b End
 see "and so does End" "▸3. Dive"
 keys 1 L
-see "L speaks French" "Joueur 1 : Jouez une carte ou plongez (PE-3)" "▸1. Jouer le Filet" "→ Joueur 1 joue le Filet." \
+see "L speaks French" "À vous : Jouez une carte ou plongez (PE-3)" "▸1. Jouer le Filet" "→ Vous jouez le Filet." \
     "Langue : Français" "Apprenti joue la Lampe." "q quitter"
 see_not "and only French" "Player" "plays" "draws" "quit "
 
@@ -170,7 +170,7 @@ tm resize-window -t t -x 7 -y 2
 keys Enter
 read_all
 tm resize-window -t t -x 120 -y 40
-see "a large one has all again" "Perles · à Joueur 1 de jouer" "▸1. Jouer le Filet" "→ Joueur 1 joue le Filet." "-- Mise en place --" "R règles"
+see "a large one has all again" "Perles · à vous de jouer" "▸1. Jouer le Filet" "→ Vous jouez le Filet." "-- Mise en place --" "R règles"
 check "nothing was played blindly" '[ "$(plies "$saved")" = "$before" ]'
 tm resize-window -t t -x 80 -y 24
 see "and back" "▸1. Jouer le Filet" "u annuler"
@@ -244,7 +244,7 @@ if [ -c /dev/full ]; then
     keys c
     see "going on stays marked" "▸1. Play the Pearl" "NOT SAVED"
     keys Enter
-    see "and plays on in memory" "Player 1: 3 points" "NOT SAVED"
+    see "and plays on in memory" "You: 3 points" "NOT SAVED"
     keys q
     see "leaving warns" "NOT saved and will be lost"
     keys y
@@ -254,21 +254,21 @@ rm -rf "$XDG_STATE_HOME"
 open 80x24 "" play pearls --seed 1
 see "a match to be killed" "▸1. Play the Pearl"
 keys Enter
-see "after a move" "Player 1: 3 points"
+see "after a move" "You: 3 points"
 kill -TERM "$(cat pid)"
 see "SIGTERM restores the terminal" "The match is saved in" "RC=143"
 open 80x24 "" play pearls --resume
-see "and the match goes on" "Player 1: 3 points"
+see "and the match goes on" "You: 3 points"
 tm kill-session -t t
 sleep 0.3
 check "a terminal that goes away leaves a whole record" '"$vallon" replay "$saved" >/dev/null'
 tm new-session -d -s t -x 80 -y 24 "env XDG_STATE_HOME=$XDG_STATE_HOME LANG=C.UTF-8 PS1=shell: bash --norc --noprofile -i"
 keys "$vallon play pearls --resume" Enter
-see "in a shell" "Player 1: 3 points"
+see "in a shell" "You: 3 points"
 keys C-z
 see "Ctrl-Z gives the shell back" "Stopped" "shell:"
 keys fg Enter
-see "and fg the match" "Player 1: 3 points" "u undo"
+see "and fg the match" "You: 3 points" "u undo"
 see_not "without a trace of the shell" "Stopped"
 open 80x24 "TERM=dumb" play pearls --resume
 see "a terminal that can do nothing gets lines" "Pearls, resumed." "3. Dive for a card"
@@ -287,7 +287,7 @@ see "L goes on to the first language" "a person here" "English" "L Français"
 keys L
 see "and to the second" "une personne ici" "Français"
 open 80x24 "" play pearls --seed 3 --pace 50 --lang lang/xx
-see "a match in it" "‹Player 1› : ‹Play a card or dive› (PE-3)" "▸1. ‹Play thex ‹Net››" "→ ‹‹Player 1› plays thex ‹Net››." "‹saved›"
+see "a match in it" "‹Your turn› : ‹Play a card or dive› (PE-3)" "▸1. ‹Play thex ‹Net››" "→ ‹you play thex ‹Net››." "‹saved›"
 for box in '?:Explanation' 'R:Rules' 's:The score so far' 'l:The whole match' '.:Since your last turn' 'h:Keys'; do
     keys "${box%%:*}"
     see "${box#*:}" "┌ ‹${box#*:}›"

@@ -212,7 +212,7 @@ export async function written() {
 
 // ---- checking ----------------------------------------------------------------------------------
 
-const PLACEHOLDER = /\{(\d)(?:\?([^{}]*))?\}/g;
+const PLACEHOLDER = /\{(\d)(?:\?([^{}]*)|@([^{}]*))?\}/g;
 
 const mentioned = (text) => new Set([...text.matchAll(PLACEHOLDER)].map((m) => m[1]));
 const missing_in = (a, b) => [...b].filter((n) => !a.has(n)).map((n) => `{${n}}`);
@@ -228,7 +228,11 @@ function placeholder_fault(text, english, forms) {
   const wrong = [...text.matchAll(PLACEHOLDER)].find(
     (m) => m[2] !== undefined && m[2].split("|").length !== forms,
   );
-  return wrong ? `${wrong[0]}: this language has ${forms} plural ${plural("form", forms)}` : null;
+  if (wrong) return `${wrong[0]}: this language has ${forms} plural ${plural("form", forms)}`;
+  const person = [...text.matchAll(PLACEHOLDER)].find(
+    (m) => m[3] !== undefined && m[3].split("|").length !== 2,
+  );
+  return person ? `${person[0]}: a brace with @ has two parts` : null;
 }
 
 const plural = (word, n) => (n === 1 ? word : `${word}s`);

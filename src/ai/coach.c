@@ -79,8 +79,8 @@ coach_verdict coach_judge(int32_t loss) {
 /* ---- in words -------------------------------------------------------------------------------- */
 
 static const msg verdicts[VERDICTS] = {
-    [VERDICT_BEST] = {"ai.coach.best", {"The best found", "Le meilleur trouvé"}},
-    [VERDICT_EQUAL] = {"ai.coach.equal", {"As good as the best", "Aussi bon que le meilleur"}},
+    [VERDICT_BEST] = {"ai.coach.best", {"The best move found", "Le meilleur coup trouvé"}},
+    [VERDICT_EQUAL] = {"ai.coach.equal", {"As good as the best", "Aussi bon que le meilleur coup"}},
     [VERDICT_WORSE] = {"ai.coach.worse", {"A little weaker", "Un peu plus faible"}},
     [VERDICT_BAD] = {"ai.coach.bad", {"Clearly weaker", "Nettement plus faible"}},
     [VERDICT_BLUNDER] = {"ai.coach.blunder", {"Much weaker", "Bien plus faible"}},
@@ -120,6 +120,7 @@ static void say_consequence(const coach_reason *why, int line, buffer *out) {
     context of = *why->context;
     const view after = view_of(of.rules->game, (const state *)p->world, of.view->seat);
     if (chance_certain(p->line[line].chance)) of.view = &after;
+    of.inside = true;
     preview_say(p, line, &of, out);
 }
 
@@ -164,7 +165,9 @@ static bool only_repeats_action(const coach_reason *why) {
     char before[SENTENCE_MAX], after[SENTENCE_MAX];
     buffer b = BUFFER_OVER(before), a = BUFFER_OVER(after);
     if (!chance_certain(why->preview->line[0].chance) || e.seat != c->view->seat) return false;
-    text_event(&(context){c->rules, c->view, c->names, e.seat, c->lang}, e, &b);
+    context of = *c;
+    of.inside = true;
+    text_event(&of, e, &b);
     say_consequence(why, 0, &a);
     if (strcmp(before, after) != 0) return false;
     return !c->rules->game->events[e.kind].matters ||
@@ -295,7 +298,7 @@ static void say_beside(const coach_reason *why, beside b, buffer *out) {
     else
         FILL(out, l,
              TR(l, "ai.coach.with-best", "{0} ({1}; {2} with the best)",
-                "{0} ({1} ; {2} avec le meilleur)"),
+                "{0} ({1} ; {2} avec le meilleur coup)"),
              b.sentence, b.own, b.other);
 }
 
@@ -323,6 +326,7 @@ static void say_line(const coach_reason *why, const sequel_line *l, buffer *out)
     int number = sequel_number(of.rules, e.kind);
     if (number >= 0) e.arg[number] = (uint16_t)sequel_mean(l, l->worlds[0] == 0);
     of.seat = e.seat;
+    of.inside = true;
     text_event(&of, e, &b);
     say_shares(why, l, sentence, out);
 }
@@ -418,7 +422,7 @@ static void say_verdict(const coach_reason *why, buffer *out) {
     else if (l->visits == 0)
         buffer_text(out,
                     TR(speak, "ai.coach.not-tried", "Not tried, since it looks weaker at a glance",
-                       "Pas essayé, car moins bon au premier coup d'œil"));
+                       "Pas essayé : moins bon au premier coup d'œil"));
     else
         buffer_text(out, tr(speak, &verdicts[verdict]));
 }

@@ -7,11 +7,11 @@ enum { VALUE_PART = 3, VALUE_DECIMALS = 4 };
 
 static void say_action(const reviewer *w, int seat, action a, buffer *out) {
     view v = match_view(w->match, seat);
-    text_action(&(context){w->rules, &v, w->names, seat, w->lang}, a, out);
+    text_action(&(context){w->rules, &v, w->names, seat, w->lang, .you = w->you}, a, out);
 }
 
 static void say_why(const reviewer *w, judgement *j, const view *v, int line) {
-    context of = {w->rules, v, w->names, j->seat, w->lang};
+    context of = {w->rules, v, w->names, j->seat, w->lang, .you = w->you};
     buffer why = BUFFER_OVER(j->why);
     if (j->loss > 0)
         coach_say_difference(&(coach_reason){&of, w->report, line, w->preview, w->sequel}, &why);

@@ -25,6 +25,7 @@ typedef struct {
     sequel *sequel;
     uint32_t iterations;
     const char *const *names;
+    unsigned you; /* mask of the seats that are called "you" */
     lang lang;
 } reviewer;
 

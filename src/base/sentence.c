@@ -4,6 +4,10 @@
 
 #include "utf8.h"
 
+/* The forms that English and French have, by their names. */
+typedef enum { THE, A, OF, TO, ARTICLES } article;
+static const char *const articles[ARTICLES] = {[THE] = "the", [A] = "a", [OF] = "of", [TO] = "to"};
+
 /* ---- articles -------------------------------------------------------------------------------- */
 
 static bool begins(const char *text, const char *word) {
@@ -40,11 +44,12 @@ static bool starts_with_vowel(const char *text) {
                              (small >= 0xf2 && small <= 0xfc && small != 0xf7));
 }
 
-static const char *french_article(const piece *p, char form) {
+static const char *french_article(const piece *p, article form) {
     bool vowel = starts_with_vowel(p->text), feminine = p->gender == FEMININE;
-    if (p->plural) return form == 't' ? "les " : "des ";
-    if (form == 'a') return feminine ? "une " : "un ";
-    if (form == 'o') return vowel ? "de l'" : feminine ? "de la " : "du ";
+    if (form == TO) return p->plural ? "aux " : vowel ? "à l'" : feminine ? "à la " : "au ";
+    if (p->plural) return form == THE ? "les " : "des ";
+    if (form == A) return feminine ? "une " : "un ";
+    if (form == OF) return vowel ? "de l'" : feminine ? "de la " : "du ";
     return vowel ? "l'" : feminine ? "la " : "le ";
 }
 
@@ -59,9 +64,10 @@ static bool english_vowel(const char *text) {
     return text[0] && strchr("aeiouAEIOU", text[0]);
 }
 
-static const char *english_article(const piece *p, char form) {
-    if (form == 'o') return "of the ";
-    if (form == 't') return "the ";
+static const char *english_article(const piece *p, article form) {
+    if (form == OF) return "of the ";
+    if (form == TO) return "to the ";
+    if (form == THE) return "the ";
     if (p->plural) return "";
     return english_vowel(p->text) ? "an " : "a ";
 }
@@ -99,13 +105,16 @@ typedef enum {
     HOLE_ARTICLE,
     HOLE_PLURAL,
     HOLE_GENDER,
-    HOLE_UNLESS_ZERO
+    HOLE_UNLESS_ZERO,
+    HOLE_PERSON
 } hole_kind;
+
+enum { WHO = PIECES_MAX }; /* the number of {who} among the pieces */
 
 /* One parsed {...} of a pattern. */
 typedef struct {
     hole_kind kind;
-    int piece;
+    int piece; /* or WHO */
     span rest; /* the alternatives, or the form of the article */
 } hole;
 
@@ -116,7 +125,9 @@ static bool is(span s, const char *text) {
 /* Parses `s`, the text between the braces. */
 static hole read_hole(span s) {
     hole h = {.kind = HOLE_WRONG};
-    if (is(s, "who")) return h.kind = HOLE_WHO, h;
+    if (is(s, "who")) return (hole){HOLE_WHO, WHO, s};
+    if (s.end - s.at > 4 && memcmp(s.at, "who@", 4) == 0)
+        return (hole){HOLE_PERSON, WHO, {s.at + 4, s.end}};
     if (s.at == s.end || *s.at < '0' || *s.at >= '0' + PIECES_MAX) return h;
     h.piece = *s.at - '0';
     h.rest = (span){s.at + 2, s.end};
@@ -130,6 +141,7 @@ static hole read_hole(span s) {
         h.kind = s.at[1] == '?'   ? HOLE_PLURAL
                  : s.at[1] == '~' ? HOLE_GENDER
                  : s.at[1] == '!' ? HOLE_UNLESS_ZERO
+                 : s.at[1] == '@' ? HOLE_PERSON
                                   : HOLE_WRONG;
     return h;
 }
@@ -143,11 +155,17 @@ static const char *article_list(lang l, span form) {
     return lang_own(l, key);
 }
 
-static bool is_basic(span form) { return is(form, "the") || is(form, "a") || is(form, "of"); }
+/* ARTICLES: it is none of them. */
+static article article_named(span form) {
+    article a = THE;
+    while (a < ARTICLES && !is(form, articles[a])) a++;
+    return a;
+}
 
 static void put_article(buffer *out, lang l, const piece *p, span form) {
     if (l < LANGS) {
-        buffer_text(out, l == FR ? french_article(p, *form.at) : english_article(p, *form.at));
+        const article a = article_named(form);
+        buffer_text(out, l == FR ? french_article(p, a) : english_article(p, a));
         return;
     }
     const char *list = article_list(l, form);
@@ -159,9 +177,83 @@ static void put_article(buffer *out, lang l, const piece *p, span form) {
     if (word.end[-1] != '\'') buffer_char(out, ' ');
 }
 
-static void fill_piece(buffer *out, lang l, const hole *h, const piece *p) {
+/* ---- people ---------------------------------------------------------------------------------- */
+
+/* What a sentence is written into. */
+typedef struct {
+    buffer *out;
+    size_t start;
+    lang lang;
+    bool address; /* it may call the reader "you" */
+    bool inside;
+} draft;
+
+/* "A1" is a place, not a name. */
+static bool is_name(const char *text) {
+    return starts_with_vowel(text) && text[1] && !strchr("0123456789 ", text[1]);
+}
+
+/* In French "de" and "que" lose their last letter before such a name. */
+static void elide(draft *d, const char *name) {
+    buffer *out = d->out;
+    const size_t own = out->used - d->start;
+    if (d->lang != FR || out->full || own < 3 || !is_name(name)) return;
+    const char *end = out->data + out->used;
+    const bool of = memcmp(end - 3, "de ", 3) == 0 && (own == 3 || end[-4] == ' '),
+               that = own > 3 && memcmp(end - 4, "que ", 4) == 0;
+    if (!of && !that) return;
+    out->used -= 2;
+    out->data[out->used] = 0;
+    buffer_char(out, '\'');
+}
+
+static void put_text(draft *d, const char *text) {
+    elide(d, text);
+    buffer_text(d->out, text);
+}
+
+static const char *you_word(lang l) { return TR(l, "language.you", "you", "vous"); }
+
+static void put_you(draft *d) {
+    const char *word = you_word(d->lang);
+    if (d->out->used > d->start || d->inside) {
+        buffer_text(d->out, word);
+        return;
+    }
+    buffer_char(d->out, (char)(*word >= 'a' && *word <= 'z' ? *word - 'a' + 'A' : *word));
+    buffer_text(d->out, word + 1);
+}
+
+static bool is_you(const draft *d, const piece *p) { return p->you && d->address; }
+
+static void put_person(draft *d, const piece *p) {
+    if (is_you(d, p))
+        put_you(d);
+    else
+        put_text(d, p->text);
+}
+
+/* An alternative, with the name in place of its stars. */
+static void put_for_person(draft *d, span text, const piece *p) {
+    for (const char *star; (star = memchr(text.at, '*', (size_t)(text.end - text.at)));) {
+        put(d->out, (span){text.at, star});
+        put_text(d, p->text);
+        text.at = star + 1;
+    }
+    put(d->out, text);
+}
+
+/* A language that the reader is not "you" in, or not in this sentence, uses names. */
+static bool may_address(lang l, const char *pattern) {
+    return l < LANGS || (lang_own(l, "language.you") && strchr(pattern, '@'));
+}
+
+/* ---- filling --------------------------------------------------------------------------------- */
+
+static void fill_piece(draft *d, const hole *h, const piece *p) {
+    buffer *out = d->out;
     switch (h->kind) {
-    case HOLE_PLURAL: put(out, alternative(h->rest, lang_plural(l, p->number))); break;
+    case HOLE_PLURAL: put(out, alternative(h->rest, lang_plural(d->lang, p->number))); break;
     case HOLE_GENDER: put(out, alternative(h->rest, (int)p->gender)); break;
     case HOLE_UNLESS_ZERO:
         if (p->number == 0) return;
@@ -170,27 +262,27 @@ static void fill_piece(buffer *out, lang l, const hole *h, const piece *p) {
         put(out, alternative(h->rest, 1));
         break;
     case HOLE_ARTICLE:
-        if (!p->bare) put_article(out, l, p, h->rest);
-        buffer_text(out, p->text);
+        if (!p->bare) put_article(out, d->lang, p, h->rest);
+        put_person(d, p);
         break;
-    case HOLE_PIECE: buffer_text(out, p->text); break;
-    case HOLE_WRONG:
-    case HOLE_WHO: break;
+    case HOLE_WHO:
+    case HOLE_PIECE: put_person(d, p); break;
+    case HOLE_PERSON: put_for_person(d, alternative(h->rest, is_you(d, p)), p); break;
+    case HOLE_WRONG: break;
     }
 }
 
 void sentence_fill(buffer *out, lang l, const char *pattern, const pieces *with) {
+    draft d = {out, out->used, l, may_address(l, pattern), with->inside};
+    const piece who = {.text = with->who, .you = with->who_is_you};
     for (const char *brace; (brace = strchr(pattern, '{'));) {
         const char *end = strchr(brace, '}');
         ASSERT(end);
         hole h = read_hole((span){brace + 1, end});
         buffer_bytes(out, pattern, (size_t)(brace - pattern));
         ASSERT(h.kind != HOLE_WRONG &&
-               (h.kind == HOLE_WHO ? with->who != NULL : h.piece < with->count));
-        if (h.kind == HOLE_WHO)
-            buffer_text(out, with->who);
-        else
-            fill_piece(out, l, &h, &with->item[h.piece]);
+               (h.piece == WHO ? with->who != NULL : h.piece < with->count));
+        fill_piece(&d, &h, h.piece == WHO ? &who : &with->item[h.piece]);
         pattern = end + 1;
     }
     buffer_text(out, pattern);
@@ -218,16 +310,17 @@ void sentence_fill_number(buffer *out, lang l, const char *pattern, int number) 
 
 static const char *hole_fault(lang l, const hole *h, int count) {
     if (h->kind == HOLE_WRONG) return "a brace holds something unknown";
-    if (h->kind != HOLE_WHO && h->piece >= count)
+    if (h->piece != WHO && h->piece >= count)
         return "a brace names a piece that this text does not have";
     if (h->kind == HOLE_PLURAL && alternatives(h->rest) != lang_plural_forms(l))
         return "a brace has the wrong number of plural forms";
     if (h->kind == HOLE_UNLESS_ZERO && alternatives(h->rest) != 2)
         return "a brace with ! has two parts";
+    if (h->kind == HOLE_PERSON && alternatives(h->rest) != 2) return "a brace with @ has two parts";
     if (h->kind == HOLE_GENDER && alternatives(h->rest) > NEUTER + 1)
         return "a brace has too many genders";
     if (h->kind != HOLE_ARTICLE) return NULL;
-    return (l < LANGS ? is_basic(h->rest) : article_list(l, h->rest) != NULL)
+    return (l < LANGS ? article_named(h->rest) < ARTICLES : article_list(l, h->rest) != NULL)
                ? NULL
                : "a brace names an unknown form of the article";
 }
@@ -255,8 +348,7 @@ unsigned sentence_mentions(const char *pattern) {
         const char *end = strchr(brace, '}');
         if (!end) break;
         hole h = read_hole((span){brace + 1, end});
-        if (h.kind == HOLE_WHO) mask |= 1u << 7;
-        if (h.kind > HOLE_WHO) mask |= 1u << h.piece;
+        if (h.kind != HOLE_WRONG) mask |= h.piece == WHO ? 1u << 7 : 1u << h.piece;
     }
     return mask;
 }

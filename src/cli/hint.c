@@ -60,7 +60,7 @@ static void print_line(coaching *c, int seat, int n) {
     buffer b = BUFFER_OVER(text);
     lang l = c->record.args.lang;
     view v = match_view(&c->record.match, seat);
-    context of = {&c->record.set.rules, &v, c->record.names, seat, l};
+    context of = {&c->record.set.rules, &v, c->record.names, seat, l, .you = 0};
     const search_line *line = &c->report.line[n];
     if (line->visits)
         say_out(l, "cli.hint.value", "%2d. %5s%%   ", "%2d. %5s %%  ", n + 1,
@@ -99,7 +99,7 @@ static void print_json(coaching *c, int seat) {
     buffer out = buffer_over(text, SIZE);
     json j = json_into(&out);
     view v = match_view(&c->record.match, seat);
-    context of = {&c->record.set.rules, &v, c->record.names, seat, c->record.args.lang};
+    context of = {&c->record.set.rules, &v, c->record.names, seat, c->record.args.lang, .you = 0};
     coach_json(&(coach_reason){&of, &c->report, 0, &c->preview, &c->sequel}, &j);
     ASSERT(!out.full);
     puts(text);

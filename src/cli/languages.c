@@ -111,6 +111,8 @@ static const msg faults[] = {
       "une accolade n'a pas le bon nombre de formes du pluriel"}},
     {"cli.lang.fault.unless",
      {"a brace with ! has two parts", "une accolade avec « ! » a deux parties"}},
+    {"cli.lang.fault.person",
+     {"a brace with @ has two parts", "une accolade avec « @ » a deux parties"}},
     {"cli.lang.fault.genders", {"a brace has too many genders", "une accolade a trop de genres"}},
     {"cli.lang.fault.article",
      {"a brace names an unknown form of the article",

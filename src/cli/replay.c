@@ -53,7 +53,7 @@ const args_spec spec_replay = {
 
 context replay_context(replay *r, int seat) {
     r->view = match_view(&r->match, r->eye == EYE_ALL ? seat : r->eye);
-    return (context){&r->set.rules, &r->view, r->names, seat, r->args.lang};
+    return (context){&r->set.rules, &r->view, r->names, seat, r->args.lang, .you = 0};
 }
 
 action replay_action(const replay *r, const entry *e) {

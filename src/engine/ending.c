@@ -80,8 +80,18 @@ static const phrase *tie_phrase(const outcome *o, const tie *t) {
 static void say_names(const context *c, unsigned seats, buffer *out) {
     for (bool begun = false; seats; seats &= seats - 1, begun = true) {
         if (begun) buffer_text(out, seats & (seats - 1) ? ", " : lang_and(c->lang));
-        text_who(c, first_of(seats), out);
+        context of = *c;
+        of.inside = begun;
+        text_subject(&of, first_of(seats), out);
     }
+}
+
+/* The reader first: "You and Ann". */
+static void say_level(const context *c, unsigned level, buffer *out) {
+    const unsigned you = level & c->you, others = level & ~you;
+    say_names(c, you, out);
+    if (you && others) buffer_text(out, others & (others - 1) ? ", " : lang_and(c->lang));
+    say_names(c, others, out);
 }
 
 static uint16_t figure(int tie_breaker) {
@@ -93,23 +103,31 @@ static void say_tie(const outcome *o, const tie *t, buffer *out) {
     char level[SENTENCE_MAX], each[SENTENCE_MAX], by[SENTENCE_MAX], winner[SENTENCE_MAX];
     buffer l = BUFFER_OVER(level), e = BUFFER_OVER(each), b = BUFFER_OVER(by),
            w = BUFFER_OVER(winner);
-    say_names(c, t->level, &l);
+    say_level(c, t->level, &l);
     score_say(c->rules->game, &o->scores[t->winner], c->lang, &e);
+    const piece item[] = {{.text = level, .you = (t->level & c->you) != 0},
+                          {.text = each},
+                          {.text = winner, .you = c->you >> t->winner & 1},
+                          {.text = by}};
+    const pieces with = {.item = item, .count = COUNT_OF(item)};
     if (t->by < 0) {
-        FILL(out, c->lang,
-             TR(c->lang, "engine.ending.shared", "{0} have {1} each and share the win.",
-                "{0} ont chacun {1} et se partagent la victoire."),
-             level, each);
+        sentence_fill(out, c->lang,
+                      TR(c->lang, "engine.ending.shared",
+                         "{0@*|*} have {1} each and share the win.",
+                         "{0@* ont chacun|* avez chacun} {1} et {0@se partagent|partagez} la "
+                         "victoire."),
+                      &with);
         return;
     }
     const uint16_t both[ARGS_MAX] = {figure(o->scores[t->winner].tie[t->by]),
                                      figure(o->scores[t->next].tie[t->by])};
     text_phrase(c, tie_phrase(o, t), both, &b);
     text_who(c, t->winner, &w);
-    FILL(out, c->lang,
-         TR(c->lang, "engine.ending.tie", "{0} have {1} each; {2} wins with {3}.",
-            "{0} ont chacun {1} ; {2} l'emporte avec {3}."),
-         level, each, winner, by);
+    sentence_fill(out, c->lang,
+                  TR(c->lang, "engine.ending.tie",
+                     "{0@*|*} have {1} each; {2} {2@wins|win} with {3}.",
+                     "{0@* ont chacun|* avez chacun} {1} ; {2} {2@l'emporte|l'emportez} avec {3}."),
+                  &with);
 }
 
 /* ---- the whole ------------------------------------------------------------------------------- */

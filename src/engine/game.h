@@ -110,7 +110,12 @@ typedef struct {
     const char *const *names; /* of the seats; NULL: "Player 1", ... */
     int seat;                 /* the seat whose action or event this is */
     lang lang;
+    unsigned you; /* mask of the seats that the text calls "you"; others have names */
+    bool inside;  /* the text stands inside a sentence: it begins with "you", not "You" */
 } context;
+
+/* The seat of a view as `context.you`; a watcher reads names only. */
+static inline unsigned reader_of(int seat) { return seat < 0 ? 0 : 1u << seat; }
 
 /* A kind of thing that actions and events can name: a card, a slot, a place. Row 0 of a game's
  * nouns must be NOUN_NUMBER, row 1 NOUN_SEAT (see text.h). */

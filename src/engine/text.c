@@ -58,10 +58,29 @@ static void say_noun(const context *c, const noun *n, int value, wording *out) {
 
 /* A pattern with the nouns of its arguments. */
 typedef struct {
-    const char *pattern;
+    const char *pattern, *english;
     int args;
     const uint8_t *noun;
 } blank_form;
+
+/* A text that the language lacks is English, and follows its grammar. */
+static lang grammar_of(const context *c, const blank_form *f) {
+    return !lang_built_in(c->lang) && f->pattern == f->english ? EN : c->lang;
+}
+
+static bool is_reader(const context *c, int seat) {
+    return seat >= 0 && seat < SEATS_MAX && (c->you >> seat & 1);
+}
+
+piece text_piece(const context *c, const wording *word, of_noun thing) {
+    const bool person = thing.noun == SEAT && thing.value != HIDDEN_ARG;
+    return (piece){.text = word->text,
+                   .number = thing.value,
+                   .gender = word->gender,
+                   .plural = word->plural,
+                   .bare = person || thing.value == HIDDEN_ARG,
+                   .you = person && is_reader(c, thing.value)};
+}
 
 static void fill_form(const context *c, const blank_form *f, const uint16_t arg[ARGS_MAX],
                       buffer *out) {
@@ -69,23 +88,37 @@ static void fill_form(const context *c, const blank_form *f, const uint16_t arg[
     piece item[ARGS_MAX];
     char name[WORD_MAX];
     buffer who = BUFFER_OVER(name);
-    if (strstr(f->pattern, "{who}")) text_who(c, c->seat, &who);
+    if (strstr(f->pattern, "{who")) text_who(c, c->seat, &who);
     for (int i = 0; i < f->args; i++) {
         say_noun(c, &c->rules->game->nouns[f->noun[i]], arg[i], &word[i]);
-        item[i] =
-            (piece){word[i].text, arg[i], word[i].gender, word[i].plural, arg[i] == HIDDEN_ARG};
+        item[i] = text_piece(c, &word[i], (of_noun){f->noun[i], arg[i]});
     }
-    sentence_fill(out, c->lang, f->pattern, &(pieces){item, f->args, name});
+    sentence_fill(out, grammar_of(c, f), f->pattern,
+                  &(pieces){item, f->args, name, is_reader(c, c->seat), c->inside});
 }
 
 void text_phrase(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) {
-    fill_form(c, &(blank_form){phrase_text(c->rules->game, row, c->lang), row->args, row->noun},
+    fill_form(c,
+              &(blank_form){phrase_text(c->rules->game, row, c->lang), row->text.en, row->args,
+                            row->noun},
               arg, out);
 }
 
 void text_sentence(const context *c, const sentence_row *row, const uint16_t arg[ARGS_MAX],
                    buffer *out) {
-    fill_form(c, &(blank_form){tr(c->lang, &row->text), row->args, row->noun}, arg, out);
+    fill_form(c, &(blank_form){tr(c->lang, &row->text), row->text.in.en, row->args, row->noun}, arg,
+              out);
+}
+
+void text_subject(const context *c, int seat, buffer *out) {
+    const context of = {.rules = c->rules,
+                        .names = c->names,
+                        .seat = seat,
+                        .lang = c->lang,
+                        .you = c->you,
+                        .inside = c->inside};
+    fill_form(&of, &(blank_form){TR(c->lang, "engine.subject", "{who}", "{who}"), NULL, 0, NULL},
+              NULL, out);
 }
 
 void text_action(const context *c, action a, buffer *out) {
@@ -107,7 +140,8 @@ void text_reason(const context *c, const remark *why, buffer *out) {
 
 void text_risk(const context *c, int event_row, buffer *out) {
     const game *g = c->rules->game;
-    fill_form(c, &(blank_form){risk_text(g, &g->events[event_row], c->lang), 0, NULL}, NULL, out);
+    const phrase *row = &g->events[event_row];
+    fill_form(c, &(blank_form){risk_text(g, row, c->lang), row->risk.en, 0, NULL}, NULL, out);
 }
 
 void text_code(const rules *r, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out) {

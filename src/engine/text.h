@@ -60,6 +60,15 @@ void text_risk(const context *c, int event_row, buffer *out);
 void text_phrase(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out);
 void text_who(const context *c, int seat, buffer *out); /* the name of a seat */
 
+/* A thing with its name as a piece of a sentence; of seats, the reader's is "you". */
+typedef struct {
+    int noun, value;
+} of_noun;
+piece text_piece(const context *c, const wording *word, of_noun thing);
+
+/* The name, or "You": for the beginning of a line or sentence. */
+void text_subject(const context *c, int seat, buffer *out);
+
 /* A sentence that is not in one of the game's tables, as in `tell`. Register it after its
  * definition with MSG_LISTED(row.text). */
 typedef struct {

@@ -110,7 +110,8 @@ static void draw_title(const desk *d, canvas *sheet) {
     if (h->round && *round)
         buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_TITLE_ROUND, round, number);
     if (!h->over && !d->curtain)
-        buffer_text(&b, " \xc2\xb7 "), SAY(&b, t->lang, W_TITLE_TURN, t->names[h->active]);
+        buffer_text(&b, " \xc2\xb7 "),
+            tell_seat(t, h->active, (word_pair){W_TITLE_TURN, W_TITLE_YOURS}, &b);
     paint_bar(sheet, 0, left, words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED));
 }
 
@@ -127,7 +128,7 @@ static void draw_prompt(const desk *d, canvas *sheet, rect r) {
     else if (!desk_my_turn(d))
         SAY(&b, t->lang, W_PROMPT_PASS, t->names[d->seat]);
     else {
-        buffer_text(&b, t->names[d->seat]);
+        tell_seat(t, d->seat, (word_pair){W_PROMPT_NAMED, W_PROMPT_YOURS}, &b);
         buffer_text(&b, lang_colon(t->lang));
         tell_question(t, d->seat, &b);
     }

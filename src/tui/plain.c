@@ -75,7 +75,7 @@ static void put_moves(plain *p) {
 
 static void put_question(plain *p) {
     buffer b = page(p);
-    buffer_text(&b, p->table->names[p->viewer]);
+    tell_seat(p->table, p->viewer, (word_pair){W_PROMPT_NAMED, W_PROMPT_YOURS}, &b);
     buffer_text(&b, lang_colon(p->table->lang));
     tell_question(p->table, p->viewer, &b);
     buffer_char(&b, '\n');

@@ -29,8 +29,9 @@ static uint32_t event_words(table *t, event e, int viewer) {
     char text[1024];
     buffer b = BUFFER_OVER(text);
     view v = match_view(&t->match, viewer);
-    text_event(&(context){&t->rules, &v, t->names, e.seat, t->lang}, event_for(t->game, e, viewer),
-               &b);
+    text_event(&(context){&t->rules, &v, t->names, e.seat, t->lang,
+                          .you = reader_of(table_only_person(t))},
+               event_for(t->game, e, viewer), &b);
     return keep_words(t, text);
 }
 
@@ -219,11 +220,26 @@ static bool is_made_up(const record_head *h, int seat) {
     return false;
 }
 
+static bool is_human(const record_head *h, int seat) {
+    return strcmp(h->player[seat], "human") == 0;
+}
+
+/* Without a name of their own, the only person is "You". */
+static void label_seat(const record_head *h, int seat, lang l, char out[SEAT_NAME_MAX]) {
+    int people = 0;
+    for (int i = 0; i < h->setting.seats; i++) people += is_human(h, i);
+    make_up_name(h, seat, l, out);
+    if (people == 1 && is_human(h, seat)) {
+        buffer b = buffer_over(out, SEAT_NAME_MAX);
+        text_subject(&(context){.lang = l, .you = reader_of(seat)}, seat, &b);
+    }
+}
+
 static void name_seats(table *t) {
     const record_head *h = &t->history.head;
     for (int i = 0; i < h->setting.seats; i++) {
         bool made_up = is_made_up(h, i);
-        if (made_up) make_up_name(h, i, t->lang, t->made_up[i]);
+        if (made_up) label_seat(h, i, t->lang, t->made_up[i]);
         t->names[i] = made_up ? t->made_up[i] : h->name[i];
     }
 }
@@ -240,7 +256,7 @@ static bool seat_players(table *t, buffer *error) {
     const record_head *h = &t->history.head;
     name_seats(t);
     for (int i = 0; i < h->setting.seats; i++) {
-        if (strcmp(h->player[i], "human") == 0) {
+        if (is_human(h, i)) {
             t->people++;
             continue;
         }

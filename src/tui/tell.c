@@ -21,7 +21,9 @@ typedef struct {
 
 static const context *speak(voice *v, const table *t, int viewer) {
     v->view = match_view(&t->match, viewer);
-    v->context = (context){&t->rules, &v->view, t->names, viewer < 0 ? 0 : viewer, t->lang};
+    v->context = (context){&t->rules, &v->view,
+                           t->names,  viewer < 0 ? 0 : viewer,
+                           t->lang,   .you = reader_of(viewer < 0 ? table_only_person(t) : viewer)};
     return &v->context;
 }
 
@@ -54,11 +56,18 @@ void tell_news(const table *t, int viewer, int from, buffer *out) {
     for (int i = from; i < t->journal_count; i++) tell_entry(t, viewer, i, out);
 }
 
+void tell_seat(const table *t, int seat, word_pair say, buffer *out) {
+    if (seat == table_only_person(t))
+        buffer_text(out, words(t->lang, say.yours));
+    else
+        SAY(out, t->lang, say.named, t->names[seat]);
+}
+
 static void tell_heading(const table *t, const told *e, buffer *out) {
     if (e->active == SETTING_UP)
         buffer_text(out, words(t->lang, W_SETTING_UP));
     else
-        SAY(out, t->lang, W_TURN_OF, t->names[e->active]);
+        tell_seat(t, e->active, (word_pair){W_TURN_OF, W_TURN_YOURS}, out);
     buffer_char(out, '\n');
 }
 
@@ -239,7 +248,8 @@ static int line_of_sentence(forecast *f, const char *sentence, event e) {
 static void tell_foreseen(const forecast *f, event e, buffer *out) {
     const table *t = f->table;
     const view after = view_of(t->game, (const state *)f->one.world, f->seat);
-    text_event(&(context){&t->rules, &after, t->names, e.seat, t->lang}, e, out);
+    text_event(&(context){&t->rules, &after, t->names, e.seat, t->lang, .you = reader_of(f->seat)},
+               e, out);
 }
 
 static int line_of_event(forecast *f, event e) {
@@ -276,7 +286,9 @@ static void add_risks(forecast *f) {
         char sentence[256];
         buffer b = BUFFER_OVER(sentence);
         if (!f->one.line[i].chance.exact) continue;
-        preview_say(&f->one, i, &(context){&t->rules, &v, t->names, f->seat, t->lang}, &b);
+        preview_say(
+            &f->one, i,
+            &(context){&t->rules, &v, t->names, f->seat, t->lang, .you = reader_of(f->seat)}, &b);
         int line = line_of_sentence(f, sentence, f->one.line[i].event);
         if (line >= 0) f->all.line[line].chance = f->one.line[i].chance;
     }
@@ -530,6 +542,7 @@ static void tell_ending(const table *t, buffer *out) {
 
 void tell_winners(const table *t, buffer *out) {
     int winners = 0, told_so_far = 0;
+    const int you = table_only_person(t);
     tell_ending(t, out);
     char list[SEATS_MAX * (SEAT_NAME_MAX + 8)];
     buffer b = BUFFER_OVER(list);
@@ -540,7 +553,9 @@ void tell_winners(const table *t, buffer *out) {
         buffer_text(&b, t->names[i]);
     }
     if (winners == 0)
-        SAY(out, t->lang, W_LOSER, t->names[0]);
+        tell_seat(t, 0, (word_pair){W_LOSER, W_YOU_LOSE}, out);
+    else if (winners == 1 && you != WATCHER && match_won(&t->match, you))
+        buffer_text(out, words(t->lang, W_YOU_WIN));
     else
         SAY(out, t->lang, winners == 1 ? W_WINNER : W_WINNERS, list);
     buffer_char(out, '\n');

@@ -8,11 +8,18 @@
 #include "canvas.h"
 #include "preview.h"
 #include "table.h"
+#include "words.h"
 
 void tell_move(const table *t, int seat, action a, buffer *out);
 
 /* The question that a seat has to answer, with the number of the rule. */
 void tell_question(const table *t, int seat, buffer *out);
+
+/* A sentence about a seat: one about somebody else, and one to the only person at the table. */
+typedef struct {
+    word_row named, yours;
+} word_pair;
+void tell_seat(const table *t, int seat, word_pair say, buffer *out);
 
 /* The position in sentences; the journal from an entry on, with a heading for each turn. */
 void tell_position(const table *t, int viewer, buffer *out);

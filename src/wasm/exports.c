@@ -170,8 +170,9 @@ int vallon_play(int seat, int ply, int size, int l) {
     status s = history_play(&here.history, &here.match, &(match_move){seat, (uint32_t)ply, a},
                             (match_outcome){&here.dice, &here.log});
     if (s == REFUSED_NOT_LEGAL)
-        text_reason(&(context){&here.rules, NULL, here.names, seat, language(l)},
-                    &here.match.refusal, &b);
+        text_reason(
+            &(context){&here.rules, NULL, here.names, seat, language(l), .you = reader_of(seat)},
+            &here.match.refusal, &b);
     return (int)s;
 }
 
@@ -268,6 +269,15 @@ int EXPORT(vallon_names)(int size);
 int vallon_names(int size) {
     if ((!here.begun && !here.looking) || !fits(size)) return complain("no match has begun");
     session_names(&here, input, (size_t)size);
+    return 0;
+}
+
+/* The seat that texts call "you"; -1: all have names. A new match, a record or other rooms have
+ * none. Forecasts, hints and refusals always speak to the seat that they are for. */
+int EXPORT(vallon_reader)(int seat);
+int vallon_reader(int seat) {
+    if (seat != WATCHER && !can_look(seat)) return complain("no such seat");
+    here.reader = reader_of(seat);
     return 0;
 }
 

@@ -76,6 +76,7 @@ bool look_at(session *s, int seat, span rooms, buffer *out) {
     memcpy(s->rooms, bytes.at, span_size(bytes));
     s->looked_seat = seat;
     s->looking = true;
+    s->reader = 0;
     return true;
 }
 
@@ -116,7 +117,7 @@ static void json_counted(const session *s, const context *c, json *j) {
 
 void look_state(session *s, const view *v, bool over, reply to) {
     const game *g = s->rules.game;
-    const context c = {&s->rules, v, s->names, v->seat, to.lang};
+    const context c = {&s->rules, v, s->names, v->seat, to.lang, .you = s->reader};
     json j = json_into(to.out);
     int count = v->seat == WATCHER || over ? 0 : g->legal(&s->rules, v, s->list);
     json_open(&j, '{');
@@ -155,7 +156,8 @@ bool look_events(session *s, const view *v, span bytes, reply to) {
         s->seen.item[i] = event_from(bytes.at + i * EVENT_BYTES);
         if (!is_event(s, head_of(v->pub)->seats, s->seen.item[i])) return false;
     }
-    listing_events(&(context){&s->rules, v, s->names, v->seat, to.lang}, &s->seen, &j);
+    listing_events(&(context){&s->rules, v, s->names, v->seat, to.lang, .you = s->reader}, &s->seen,
+                   &j);
     return true;
 }
 
@@ -215,7 +217,7 @@ void look_preview(session *s, const view *v, action a, reply to) {
     for (int i = 0; i < s->preview.count; i++)
         json_foreseen(&s->preview, i,
                       &(context){&s->rules, chance_certain(s->preview.line[i].chance) ? &after : v,
-                                 s->names, v->seat, to.lang},
+                                 s->names, v->seat, to.lang, .you = reader_of(v->seat)},
                       &j);
     json_close(&j, ']'), json_close(&j, '}');
 }
@@ -232,7 +234,7 @@ static void json_refusal(const context *c, const remark *why, json *j) {
 
 void look_refusal(session *s, const view *v, span code, reply to) {
     json j = json_into(to.out);
-    const context c = {&s->rules, v, s->names, v->seat, to.lang};
+    const context c = {&s->rules, v, s->names, v->seat, to.lang, .you = reader_of(v->seat)};
     remark why = {0};
     action a;
     if (action_parse(&s->rules, code.at, span_size(code), &a))
@@ -261,7 +263,7 @@ static bool find_thing(const session *s, span text, thing *out) {
 
 void look_reasons(session *s, const view *v, span text, reply to) {
     const game *g = s->rules.game;
-    const context c = {&s->rules, v, s->names, v->seat, to.lang};
+    const context c = {&s->rules, v, s->names, v->seat, to.lang, .you = reader_of(v->seat)};
     json j = json_into(to.out);
     obstacle found;
     thing of;
@@ -327,7 +329,7 @@ static bool is_first(const game *g, int n) {
 void look_lexicon(const session *s, const view *v, lang l, buffer *out) {
     const game *g = s->rules.game;
     json j = json_into(out);
-    context c = {&s->rules, v, s->names, v ? v->seat : 0, l};
+    context c = {&s->rules, v, s->names, v ? v->seat : 0, l, .you = s->reader};
     json_open(&j, '{');
     for (int n = FIRST_NOUN; n < g->noun_count; n++) {
         if (!is_first(g, n)) continue;

@@ -187,6 +187,7 @@ bool session_new(session *s, const char *text, size_t size, buffer *out) {
     s->history.head = top;
     history_begin(&s->history, &s->match, &s->rules, (match_outcome){&s->dice, &s->log});
     seat_names(s);
+    s->reader = 0;
     s->begun = true;
     return true;
 }
@@ -256,6 +257,7 @@ bool session_load(session *s, span record, reply to) {
     dice_from_seed(&s->dice, s->history.roll_used, 2);
     dice_from_seed(&s->bots, s->history.roll_used, 3);
     seat_names(s);
+    s->reader = 0;
     s->begun = true;
     return true;
 }
@@ -308,7 +310,7 @@ void session_tell(const context *c, json *j) {
 void session_view(session *s, int seat, lang l, buffer *out) {
     json j = json_into(out);
     view v = match_view(&s->match, seat);
-    context c = {&s->rules, &v, s->names, seat, l};
+    context c = {&s->rules, &v, s->names, seat, l, .you = s->reader};
     json_open(&j, '{');
     json_field_text(&j, "game", s->rules.game->id);
     listing_head(&c, match_head(&s->match)->over, &j);
@@ -323,13 +325,14 @@ void session_legal(session *s, int seat, lang l, buffer *out) {
     view v = match_view(&s->match, seat);
     const action *list;
     int n = match_legal(&s->match, seat, &list);
-    listing_legal(&(context){&s->rules, &v, s->names, seat, l}, (action_list){list, n}, "code", &j);
+    listing_legal(&(context){&s->rules, &v, s->names, seat, l, .you = reader_of(seat)},
+                  (action_list){list, n}, "code", &j);
 }
 
 void session_events(session *s, int seat, lang l, buffer *out) {
     json j = json_into(out);
     view v = match_view(&s->match, seat);
-    listing_events(&(context){&s->rules, &v, s->names, seat, l}, &s->log, &j);
+    listing_events(&(context){&s->rules, &v, s->names, seat, l, .you = s->reader}, &s->log, &j);
 }
 
 static int seats_at_hand(const session *s) { return head_of(look_view(s, WATCHER).pub)->seats; }
@@ -361,7 +364,7 @@ void session_ready_mind(session *s) {
 void session_hint(session *s, int seat, uint32_t iterations, reply to) {
     view v = look_view(s, seat);
     json j = json_into(to.out);
-    context of = {&s->rules, &v, s->names, seat, to.lang};
+    context of = {&s->rules, &v, s->names, seat, to.lang, .you = reader_of(seat)};
     session_ready_mind(s);
     coach_look(&(coach_task){iterations, NULL, &s->mind, &s->rules, &v}, &s->report);
     coach_json(&(coach_reason){&of, &s->report, 0, &s->preview, &s->sequel}, &j);
@@ -399,6 +402,7 @@ bool session_review(session *s, int ply, uint32_t iterations, reply to) {
                      .sequel = &s->sequel,
                      .iterations = iterations,
                      .names = s->names,
+                     .you = s->reader,
                      .lang = to.lang};
     review_ply(&with, ply, &s->judgement);
     review_json(&with, &s->judgement, &j);

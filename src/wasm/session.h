@@ -27,6 +27,7 @@ typedef struct {
     match match;
     history history;
     const char *names[SEATS_MAX];
+    unsigned reader; /* mask of the seat that texts call "you"; 0: none */
     bool begun;
     mind mind;               /* of the last bot or hint */
     weights learnt;          /* weights from the page: session_learn */

@@ -16,10 +16,10 @@ void ds_say(const context *c, buffer *out, const msg *text, const part *parts) {
         item[count] = (piece){.text = p->text, .number = p->value};
         if (p->text) continue;
         ds_nouns[p->noun].say(c, p->value, &word[count]);
-        item[count] =
-            (piece){word[count].text, p->value, word[count].gender, word[count].plural, false};
+        item[count] = text_piece(c, &word[count], (of_noun){p->noun, p->value});
     }
-    sentence_fill(out, c->lang, tr(c->lang, text), &(pieces){item, count, NULL});
+    sentence_fill(out, c->lang, tr(c->lang, text),
+                  &(pieces){.item = item, .count = count, .inside = c->inside});
 }
 
 /* ---- fragments and piles --------------------------------------------------------------------- */

@@ -3,7 +3,7 @@
 #include "utf8.h"
 
 context ds_sheet_speaker(const sheet *s, int seat) {
-    return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang};
+    return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang, .you = 0};
 }
 
 bool ds_sheet_mine(const sheet *s) { return s->view->own && s->seat == s->view->seat; }

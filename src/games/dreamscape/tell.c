@@ -226,7 +226,8 @@ static void tell_drawn(const context *c, buffer *out) {
 
 static void say_player(const context *c, int seat, buffer *out) {
     if (c->view->own && seat == c->view->seat)
-        buffer_text(out, TR(c->lang, "dreamscape.tell.you", "You", "Vous"));
+        text_subject(&(context){.rules = c->rules, .lang = c->lang, .you = reader_of(seat)}, seat,
+                     out);
     else
         text_who(c, seat, out);
 }
@@ -261,12 +262,14 @@ static void tell_player(const context *c, int seat, buffer *out) {
 static void say_sleepers(const context *c, int place, buffer *out) {
     uint8_t seats[PLAYERS_MAX];
     const int count = ds_sleepers(pub_of(c), place, seats);
+    context of = *c;
+    of.inside = true;
     char list[SAID_MAX];
     buffer b = BUFFER_OVER(list);
     if (!count) return;
     for (int i = 0; i < count; i++) {
         if (i) buffer_text(&b, ", ");
-        text_who(c, seats[i], &b);
+        text_subject(&of, seats[i], &b);
     }
     SAY(c, out,
         count > 1 ? MSG("dreamscape.tell.sleepers", " Sleepers, the upper one first: {0}.",
@@ -346,10 +349,12 @@ static void tell_world(const context *c, buffer *out) {
 static void say_counts(const context *c, int tile, buffer *out) {
     const tables *t = tables_of(c->rules);
     const pub *u = pub_of(c);
+    context of = *c;
+    of.inside = true;
     for (int seat = 0; seat < u->head.seats; seat++) {
         const int points = ds_design_points(t, u, seat, tile);
         if (seat) buffer_text(out, ", ");
-        SAY(c, out,
+        SAY(&of, out,
             points ? MSG("dreamscape.tell.tile-scores", "{0}: {1} ({2} {2?point|points})",
                          "{0} : {1} ({2} {2?point|points})")
                    : MSG("dreamscape.tell.tile-count", "{0}: {1}", "{0} : {1}"),

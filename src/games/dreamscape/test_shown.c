@@ -11,7 +11,7 @@ enum { PAGE = 1 << 16 };
 static const char *const names[SEATS_MAX] = {"Anna", "Bruno", "Chloé", "Denis"};
 
 static context speaker(desk *d, const view *v, lang l) {
-    return (context){d->rules, v, names, v ? v->seat : 0, l};
+    return (context){d->rules, v, names, v ? v->seat : 0, l, .you = 0};
 }
 
 /* ---- the text of things ---------------------------------------------------------------------- */
@@ -143,7 +143,7 @@ static void check_list(const fixture *f, int seat) {
     for (lang l = EN; l < LANGS; l++)
         for (int i = 0; i < n; i++) {
             buffer b = BUFFER_OVER(text[i]);
-            context c = {f->rules, &v, names, seat, l};
+            context c = {f->rules, &v, names, seat, l, .you = 0};
             text_action(&c, list[i], &b);
             MUST(!b.full);
             for (int k = 0; k < i; k++)

@@ -6,8 +6,8 @@ const phrase my_endings[ENDINGS] = {
     [ENDING_CLEARED] = {.name = "cleared",
                         .text = {"{0} cleared the board of its last drop, and the round was "
                                  "played to its end",
-                                 "{0} a retiré la dernière goutte de son plateau, et la manche a "
-                                 "été achevée"},
+                                 "{0} {0@a|avez} retiré la dernière goutte de {0@son|votre} "
+                                 "plateau, et la manche a été jouée jusqu'au bout"},
                         .args = 1,
                         .noun = {SEAT},
                         .rule = "MY-R9.04"},
@@ -17,18 +17,24 @@ const phrase my_endings[ENDINGS] = {
                       .args = 1,
                       .rule = "MY-A-52"},
     [ENDING_WON] = {.name = "won",
-                    .text = {"Your board is empty before Gwidyon's heap",
-                             "Votre plateau est vide avant le Tas de Gwidyon"},
+                    .text = {"{0@*'s|Your} board is empty before Gwidyon's heap",
+                             "{0@Le plateau de *|Votre plateau} est vide avant le Tas de Gwidyon"},
+                    .args = 1,
+                    .noun = {SEAT},
                     .rule = "MY-R12.09"},
     [ENDING_LOST] = {.name = "lost",
-                     .text = {"Gwidyon's heap is empty before your board",
-                              "Le Tas de Gwidyon est vide avant votre plateau"},
+                     .text = {"Gwidyon's heap is empty before {0@the board of *|your board}",
+                              "Le Tas de Gwidyon est vide avant {0@le plateau de *|votre plateau}"},
+                     .args = 1,
+                     .noun = {SEAT},
                      .rule = "MY-R12.09"},
     [ENDING_BOTH] = {.name = "both",
-                     .text = {"Your board and Gwidyon's heap became empty in the same turn: both "
-                              "win",
-                              "Votre plateau et le Tas de Gwidyon se sont vidés au même tour : "
-                              "les deux gagnent"},
+                     .text = {"{0@The board of *|Your board} and Gwidyon's heap became empty in "
+                              "the same turn: both win",
+                              "{0@Le plateau de *|Votre plateau} et le Tas de Gwidyon se sont "
+                              "vidés au même tour : les deux gagnent"},
+                     .args = 1,
+                     .noun = {SEAT},
                      .rule = "MY-R12.10"},
 };
 

@@ -57,7 +57,9 @@ void my_pile_say(const context *c, int value, wording *out) {
     buffer_text(&b, sentence_name(tr(c->lang, &names[kind_of(value)]), &g, &plural));
     if (owner_of(value) >= 0) {
         buffer_text(&b, " (");
-        text_who(c, owner_of(value), &b);
+        context of = *c;
+        of.inside = true;
+        text_subject(&of, owner_of(value), &b);
         buffer_char(&b, ')');
     }
     wording_set(out, text, g, plural);

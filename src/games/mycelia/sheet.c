@@ -31,7 +31,7 @@ const char *my_sheet_first(const sheet *s) {
 }
 
 void my_sheet_name(const sheet *s, int seat, buffer *out) {
-    context c = {s->rules, s->view, s->brief->names, seat, s->lang};
+    context c = {s->rules, s->view, s->brief->names, seat, s->lang, .you = 0};
     text_who(&c, seat, out);
 }
 

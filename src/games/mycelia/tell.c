@@ -29,11 +29,14 @@ static void tell_line(const context *c, const char *pattern, const figures *with
 #define TELL(c, out, pattern, ...) \
     (FILL(out, (c)->lang, pattern, __VA_ARGS__), buffer_char(out, '\n'))
 
+/* The name, or "You". */
 static const char *who_is(const context *c, int seat, char name[WORD_MAX]) {
     buffer b = buffer_over(name, WORD_MAX);
-    text_who(c, seat, &b);
+    text_subject(c, seat, &b);
     return name;
 }
+
+static bool is_reader(const context *c, int seat) { return c->you >> seat & 1; }
 
 static const char *card_name(const context *c, int card) {
     return my_card_name(c->rules, card, c->lang);
@@ -55,17 +58,32 @@ static void tell_turn(const context *c, const pub *u, buffer *out) {
                   TR(l, "mycelia.tell.turn-gwidyon", "Round {1}, turn of Gwidyon.",
                      "Manche {1}, c'est à Gwidyon de jouer."),
                   &f, out);
+    else if (is_reader(c, u->head.active))
+        tell_line(c,
+                  TR(l, "mycelia.tell.your-turn", "Round {1}, your turn.",
+                     "Manche {1}, à vous de jouer."),
+                  &f, out);
     else
         tell_line(c,
                   TR(l, "mycelia.tell.turn", "Round {1}, turn of {0}.",
                      "Manche {1}, c'est à {0} de jouer."),
                   &f, out);
     if (!u->finale || is_solo(u)) return;
-    TELL(c, out,
-         TR(l, "mycelia.tell.last-round",
-            "{0} has cleared the board: this is the last round, and the Shrine turns no more.",
-            "{0} a vidé son plateau : c'est la dernière manche, et le Sanctuaire ne tourne plus."),
-         who_is(c, u->finale - 1, name));
+    who_is(c, u->finale - 1, name);
+    if (is_reader(c, u->finale - 1))
+        TELL(c, out,
+             TR(l, "mycelia.tell.your-last-round",
+                "You have cleared the board: this is the last round, and the Shrine turns no more.",
+                "Vous avez vidé votre plateau : c'est la dernière manche, et le Sanctuaire ne "
+                "tourne plus."),
+             name);
+    else
+        TELL(c, out,
+             TR(l, "mycelia.tell.last-round",
+                "{0} has cleared the board: this is the last round, and the Shrine turns no more.",
+                "{0} a vidé son plateau : c'est la dernière manche, et le Sanctuaire ne tourne "
+                "plus."),
+             name);
 }
 
 static void tell_shrine(const context *c, const pub *u, buffer *out) {

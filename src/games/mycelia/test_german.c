@@ -81,7 +81,7 @@ TEST(the_german_rules_have_the_numbers_of_the_english_ones) {
 /* ---- cases and genders ----------------------------------------------------------------------- */
 
 static void says(desk *d, const char *id, const char *part) {
-    context c = {d->rules, NULL, NULL, 0, german()};
+    context c = {d->rules, NULL, NULL, 0, german(), .you = 0};
     buffer out = BUFFER_OVER(said);
     my_nouns[N_CARD].explain(&c, card_named(d, id), &out);
     assert_false(out.full);
@@ -117,7 +117,7 @@ TEST(MY_R8_03_effects_are_said_in_german) {
 
 static const char *said_of(desk *d, const char *text) {
     view v = view_from(d, 0);
-    context c = {d->rules, &v, NULL, 0, german()};
+    context c = {d->rules, &v, NULL, 0, german(), .you = 0};
     buffer out = BUFFER_OVER(said);
     text_action(&c, desk_action(d, text), &out);
     lang_unload();
@@ -138,7 +138,7 @@ TEST(MY_R5_01_actions_have_the_accusative) {
 static const char *told_of(desk *d, event e) {
     static const char *const names[] = {"Anna", "Ben"};
     view v = view_from(d, 0);
-    context c = {d->rules, &v, names, e.seat, german()};
+    context c = {d->rules, &v, names, e.seat, german(), .you = 0};
     buffer out = BUFFER_OVER(said);
     text_event(&c, e, &out);
     lang_unload();

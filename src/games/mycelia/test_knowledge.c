@@ -82,7 +82,7 @@ static const char *explained(desk *d, int viewer, int pile, lang l) {
     static const char *const names[] = {"Anna", "Bruno", "Chloe", "Denis"};
     buffer out = BUFFER_OVER(said);
     view v = view_from(d, viewer);
-    my_nouns[N_PILE].explain(&(context){d->rules, &v, names, viewer, l}, pile, &out);
+    my_nouns[N_PILE].explain(&(context){d->rules, &v, names, viewer, l, .you = 0}, pile, &out);
     assert_false(out.full);
     return said;
 }
@@ -95,7 +95,7 @@ static const char *telling(desk *d, int viewer) {
     static const char *const names[] = {"Anna", "Bruno", "Chloe", "Denis"};
     buffer out = BUFFER_OVER(said);
     view v = view_from(d, viewer);
-    my_tell(&(context){d->rules, &v, names, viewer, EN}, &out);
+    my_tell(&(context){d->rules, &v, names, viewer, EN, .you = 0}, &out);
     assert_false(out.full);
     return said;
 }

@@ -15,7 +15,7 @@ static char said[2048];
 /* ---- effects --------------------------------------------------------------------------------- */
 
 static const char *explained(desk *d, const char *id, lang l) {
-    context c = {d->rules, NULL, NULL, 0, l};
+    context c = {d->rules, NULL, NULL, 0, l, .you = 0};
     buffer out = BUFFER_OVER(said);
     my_nouns[N_CARD].explain(&c, card_named(d, id), &out);
     assert_false(out.full);
@@ -101,7 +101,7 @@ TEST(MY_R10_05_the_text_gives_the_source_of_each_figure) {
 
 static const char *said_of(desk *d, int seat, const char *text, lang l) {
     view v = view_from(d, seat);
-    context c = {d->rules, &v, NULL, seat, l};
+    context c = {d->rules, &v, NULL, seat, l, .you = 0};
     buffer out = BUFFER_OVER(said);
     text_action(&c, desk_action(d, text), &out);
     return said;

@@ -278,7 +278,7 @@ enum { UNIT_DROPS, UNITS };
     "Toutes les gouttes retirées vont au Sanctuaire. Chaque fois qu'il est plein à la fin d'un "   \
     "tour, le dé apporte de nouvelles "                                                            \
     "gouttes sur tous les plateaux.\n"                                                             \
-    "Quand un plateau est vide, on termine la manche. Si plusieurs sont vides, le plus de "        \
+    "Quand un plateau est vide, on termine la manche. Si plusieurs sont vides, qui a le plus de "  \
     "feuilles l'emporte.\n"                                                                        \
     "EN SOLO, vous courez contre Gwidyon, qui retourne une carte après chacun de vos tours.\n"     \
     "SIGNES : une lettre est un terrain, * n'importe lequel, ♣ une feuille ; -1 retire une "       \

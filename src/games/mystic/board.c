@@ -8,7 +8,7 @@
 enum { HAND_WIDTH = 20, ATTACKS_MAX = 6, GAP = 2 };
 
 context ms_sheet_speaker(const sheet *s, int seat) {
-    return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang};
+    return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang, .you = 0};
 }
 
 bool ms_sheet_focused(const sheet *s, const spot *at) {
@@ -126,7 +126,8 @@ static void draw_header(const sheet *s) {
                  GAP;
     if (u->window != NO_WINDOW && u->head.waiting) {
         column = DRAW_SAY(s, ((strip){0, column, 0, INK_YELLOW}),
-                          MSG("mystic.board.window", "{0} may react {1}", "{0} peut réagir {1}"),
+                          MSG("mystic.board.window", "{0}: reaction possible {1}",
+                              "{0} : réaction possible {1}"),
                           THING(SEAT, ms_say_mover(&u->head)),
                           WORDS(tr(s->brief->lang, &ms_window_words[u->window]))) +
                  GAP;

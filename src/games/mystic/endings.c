@@ -4,22 +4,22 @@
 
 const phrase ms_endings[ENDINGS] = {
     [ENDING_GOAL] = {.name = "goal",
-                     .text = {"{0} has won {1} victory points",
-                              "{0} a gagné {1} points de victoire"},
+                     .text = {"{0} {0@has|have} won {1} victory points",
+                              "{0} {0@a|avez} gagné {1} points de victoire"},
                      .args = 2,
                      .noun = {SEAT, NUMBER},
                      .rule = "MS-R1.1"},
     [ENDING_DECKS] = {.name = "decks",
                       .text = {"The draw pile of everybody else has run out for the second time: "
-                               "only {0} is left",
+                               "only {0} {0@is|are} left",
                                "La pioche de tous les autres s'est épuisée pour la deuxième fois : "
                                "il ne reste que {0}"},
                       .args = 1,
                       .noun = {SEAT},
                       .rule = "MS-R1.5"},
     [ENDING_LIMIT] = {.name = "limit",
-                      .text = {"Everybody has had {0} turns, and most points win",
-                               "Chacun a eu {0} tours, et le plus de points l'emporte"},
+                      .text = {"Everybody has had {0} turns, and the most points win",
+                               "Chacun a joué {0} tours : qui a le plus de points l'emporte"},
                       .args = 1,
                       .rule = "MS-G-46"},
 };

@@ -13,10 +13,10 @@ void ms_say(const context *c, buffer *out, const msg *text, const part *parts) {
         item[count] = (piece){.text = p->text, .number = p->text && *p->text};
         if (p->text) continue;
         ms_nouns[p->noun].say(c, p->value, &word[count]);
-        item[count] =
-            (piece){word[count].text, p->value, word[count].gender, word[count].plural, false};
+        item[count] = text_piece(c, &word[count], (of_noun){p->noun, p->value});
     }
-    sentence_fill(out, c->lang, tr(c->lang, text), &(pieces){item, count, NULL});
+    sentence_fill(out, c->lang, tr(c->lang, text),
+                  &(pieces){.item = item, .count = count, .inside = c->inside});
 }
 
 void ms_next(series *s) {
@@ -422,7 +422,7 @@ static void add_site(const context *c, const building *at, buffer *out) {
     switch ((site)at->site) {
     case SITE_IDLE:
         add_plain(c, out,
-                  MSG("mystic.text.site", "A site: not started.", "Chantier pas commencé."));
+                  MSG("mystic.text.site", "A site: not started.", "Chantier non commencé."));
         break;
     case SITE_BUSY:
         ADD(c, out,

@@ -30,10 +30,13 @@ static void tell_turn(const context *c, buffer *out) {
                    MSG("mystic.tell.decks", "The players choose their decks.",
                        "Les joueurs choisissent leur deck."));
     else
-        LINE(c, out, MSG("mystic.tell.turn", "Turn {0} of {1}: {2}.", "Tour {0}, {1} : {2}."),
+        LINE(c, out,
+             MSG("mystic.tell.turn", "Turn {0}{1@ of *|, yours}: {2}.",
+                 "Tour {0}, {1@*|le vôtre} : {2}."),
              NUM(who->turn), THING(SEAT, u->head.active), THING(N_PHASE, u->phase));
     if (u->window != NO_WINDOW && u->head.waiting)
-        LINE(c, out, MSG("mystic.tell.window", "{0} may react {1}.", "{0} peut réagir {1}."),
+        LINE(c, out,
+             MSG("mystic.tell.window", "{0} may react {1}.", "{0} {0@peut|pouvez} réagir {1}."),
              THING(SEAT, ms_say_mover(&u->head)), WORDS(tr(c->lang, &ms_window_words[u->window])));
     if (u->phase == PHASE_MAIN && who->rights)
         LINE(c, out,
@@ -174,7 +177,7 @@ static void next_site(series *s, const building *at) {
     buffer b = BUFFER_OVER(text);
     ms_say_return(s->context, at->turns, &b);
     if (at->site == SITE_IDLE)
-        ms_next_plain(s, MSG("mystic.tell.site", "a site not started", "chantier pas commencé"));
+        ms_next_plain(s, MSG("mystic.tell.site", "a site not started", "chantier non commencé"));
     if (at->site == SITE_BUSY)
         NEXT(s, MSG("mystic.tell.construction", "under construction, {0}", "en construction, {0}"),
              WORDS(text));
@@ -250,7 +253,8 @@ static void tell_seat(const context *c, int seat, buffer *out) {
     char text[SAID_MAX];
     buffer b = BUFFER_OVER(text);
     if (who->out) {
-        LINE(c, out, MSG("mystic.tell.lost", "{0} has lost.", "{0} a perdu."), THING(SEAT, seat));
+        LINE(c, out, MSG("mystic.tell.lost", "{0} {0@has|have} lost.", "{0} {0@a|avez} perdu."),
+             THING(SEAT, seat));
         return;
     }
     say_piles(c, who, &b);

@@ -26,7 +26,7 @@ static desk begin(void) {
 static context speaker(const desk *p, int seat, lang l) {
     static view seen;
     seen = view_from(p, seat);
-    return (context){p->rules, &seen, names, 0, l};
+    return (context){p->rules, &seen, names, 0, l, .you = 0};
 }
 
 static void says_action(const desk *p, lang l, action a, const char *text) {
@@ -183,7 +183,7 @@ TEST(MS_G_45_decks_are_shown_with_their_cards) {
     char text[PAGE];
     buffer b = BUFFER_OVER(text);
     json j = json_into(&b);
-    const context c = {base_rules(), NULL, names, 0, EN};
+    const context c = {base_rules(), NULL, names, 0, EN, .you = 0};
     json_open(&j, '[');
     json_open(&j, '{');
     ms_json_thing(&c, N_DECK, 0, &j);
@@ -434,7 +434,7 @@ static int compare_texts(const void *a, const void *b) {
 static void no_two_alike(const view *v, const action *list, int count, lang l) {
     static char page[ACTIONS_MAX * 256];
     static char *text[ACTIONS_MAX];
-    context c = {base_rules(), v, names, v->seat, l};
+    context c = {base_rules(), v, names, v->seat, l, .you = 0};
     for (int i = 0; i < count; i++) {
         buffer b = buffer_over(text[i] = page + i * 256, 256);
         text_action(&c, list[i], &b);
@@ -494,7 +494,7 @@ typedef struct {
 static void put_masked(buffer *out, const char *text) {
     bool kept = false; /* inside a brace, before its alternatives */
     for (; *text; text++) {
-        kept = *text == '{' || (kept && !strchr("}?~!", *text));
+        kept = *text == '{' || (kept && !strchr("}?~!@", *text));
         if (strchr("\"\\\n", *text)) buffer_char(out, '\\');
         buffer_char(out, *text == '\n'                                           ? 'n'
                          : !kept && ((*text | 32) >= 'a' && (*text | 32) <= 'z') ? 'x'
@@ -567,7 +567,7 @@ static void position_translated(const view *v, lang l) {
     static char text[1 << 18];
     static drawing d;
     static action list[ACTIONS_MAX];
-    const context c = {base_rules(), v, nobody, v->own ? v->seat : 0, l};
+    const context c = {base_rules(), v, nobody, v->own ? v->seat : 0, l, .you = 0};
     buffer b = BUFFER_OVER(text);
     ms_tell(&c, &b);
     const int count = v->own ? ms_legal(base_rules(), v, list) : 0;

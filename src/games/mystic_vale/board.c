@@ -268,6 +268,10 @@ static int draw_danger(const sheet *s, int row, int column) {
     if (!mv_sheet_mine(s)) return column;
     const odds next = mv_next_card(s->tables, who, s->view->own);
     if (!next.cards) return column;
+    if (!mv_pushes_straight(s->tables, who))
+        return canvas_text(s->out, CELL(row, column + 2), INK_PLAIN,
+                           TR(s->brief->lang, "mystic-vale.board.ability-first", "ability first",
+                              "capacité d'abord"));
     const uint8_t ink = danger_ink(mv_odds_percent(next)) | INK_BOLD;
     column =
         canvas_text(s->out, CELL(row, column + 2), INK_PLAIN,

@@ -2,10 +2,11 @@
 #include "words.h"
 
 const phrase mv_endings[ENDINGS] = {
-    [ENDING_POOL] = {.name = "pool",
-                     .text = {"The pool of tokens ran dry, and the round was played to its end",
-                              "La réserve de jetons s'est vidée, et la manche a été achevée"},
-                     .rule = "MV-H1"},
+    [ENDING_POOL] =
+        {.name = "pool",
+         .text = {"The pool of tokens ran dry, and the round was played to its end",
+                  "Le pool de jetons s'est vidé, et la manche a été jouée jusqu'au bout"},
+         .rule = "MV-H1"},
 };
 
 const phrase mv_ties[TIES] = {

@@ -6,7 +6,7 @@
 #include "utf8.h"
 
 context mv_sheet_speaker(const sheet *s, int seat) {
-    return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang};
+    return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang, .you = 0};
 }
 
 void mv_sheet_name(const sheet *s, int which, int value, wording *out) {

@@ -229,6 +229,17 @@ static void tell_danger(const context *c, const player *who, const own *o, buffe
     const odds of = mv_next_card(tables_of(c->rules), who, o);
     tell_balance(c, who, out);
     if (!of.cards) return;
+    if (!mv_pushes_straight(tables_of(c->rules), who)) {
+        LINE(
+            c, out,
+            MSG("mystic-vale.tell.next-spoils-now",
+                "As the field is now, {0} of the {1} cards that may come next would spoil you; but "
+                "the ability of your on-deck card acts first.",
+                "Dans l'état du champ, {0} des {1} cartes qui peuvent suivre {0?vous ferait|vous "
+                "feraient} décliner ; mais la capacité de votre carte on-deck agit d'abord."),
+            NUM(of.spoils), NUM(of.cards));
+        return;
+    }
     LINE(c, out,
          MSG("mystic-vale.tell.next-spoils",
              "{0} of the {1} cards that may come next would spoil you: {2} per cent.",

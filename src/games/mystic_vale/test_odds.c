@@ -75,7 +75,7 @@ static int shown_by_preview(const fixture *f, const view *v) {
 
 static int shown_in_words(const fixture *f, const view *v) {
     buffer b = BUFFER_OVER(page);
-    f->rules->game->tell(&(context){f->rules, v, NULL, v->seat, EN}, &b);
+    f->rules->game->tell(&(context){f->rules, v, NULL, v->seat, EN, .you = 0}, &b);
     return atoi(number_between(page, " would spoil you: ", " per cent"));
 }
 
@@ -92,6 +92,19 @@ static int shown_as_json(const fixture *f, const view *v) {
     json_open(&j, '{'), f->rules->game->json_own(f->rules, v, &j), json_close(&j, '}');
     const int spoils = atoi(number_between(page, "\"spoils\":", ","));
     return mv_odds_percent((odds){spoils, atoi(number_between(page, "\"cards\":", ","))});
+}
+
+static bool shows_no_figure(const fixture *f, const view *v) {
+    static drawing d;
+    buffer b = BUFFER_OVER(page);
+    f->rules->game->tell(&(context){.rules = f->rules, .view = v, .seat = v->seat, .lang = EN}, &b);
+    if (strstr(page, " per cent")) return false;
+    buffer_clear(&b);
+    json j = json_into(&b);
+    json_open(&j, '{'), f->rules->game->json_own(f->rules, v, &j), json_close(&j, '}');
+    drawing_clear(&d, DRAWING_ROWS, DRAWING_COLUMNS);
+    drawing_of(&d, f->rules, v, &(brief){.lang = EN});
+    return !strstr(d.text, "next card spoils") && strstr(page, "\"exact\":false");
 }
 
 /* ---- the tests ------------------------------------------------------------------------------- */
@@ -141,8 +154,10 @@ static void compare(fixture *f, int seat) {
     const view v = fixture_view(f, seat);
     if (mv_pushes_straight(t, who) && mv_next_card(t, who, v.own).cards)
         straight++, compare_at(f, seat);
-    else /* an ability asks first, and what it does is not known yet: no figure */
+    else { /* an ability asks first, and what it does is not known yet: no figure */
         MUST(preview_of(f, &v, &p) < 0);
+        MUST(shows_no_figure(f, &v));
+    }
 }
 
 TEST(every_shown_chance_to_spoil_is_the_exhaustive_count) {

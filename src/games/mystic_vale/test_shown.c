@@ -69,7 +69,7 @@ static void discard_cards(position *p, int first, int last) {
 }
 
 static context speaker(const position *p, lang l) {
-    return (context){the_rules(), &p->view, names, 0, l};
+    return (context){the_rules(), &p->view, names, 0, l, .you = 0};
 }
 
 static odds next(const position *p) {

@@ -192,7 +192,8 @@ enum { UNIT_POINTS, UNITS };
 
 /* How to play, for beginners. The letters are those of the board. */
 #define MV_PRIMER_EN                                                                              \
-    "You improve the twenty cards of your own deck. Most victory points (V) win.\n"               \
+    "You improve the twenty cards of your own deck. Whoever has the most victory points (V) "     \
+    "wins.\n"                                                                                     \
     "PLANTING: push to play your on-deck card (on the right), as often as you dare. Each D is "   \
     "decay, your on-deck card's too: "                                                            \
     "with 4 you spoil and lose this turn's Harvest. Growth (G) cancels decay.\n"                  \
@@ -205,8 +206,8 @@ enum { UNIT_POINTS, UNITS };
     "When the pool of V tokens is empty, the round is played to its end and all points are "      \
     "counted."
 #define MV_PRIMER_FR                                                                               \
-    "Vous améliorez les vingt cartes de votre propre deck. Le plus de points de victoire (V) "     \
-    "gagne.\n"                                                                                     \
+    "Vous améliorez les vingt cartes de votre propre deck. Qui a le plus de points de victoire "   \
+    "(V) l'emporte.\n"                                                                             \
     "SEMENCE : poussez pour jouer votre carte on-deck (à droite), tant que vous l'osez. Chaque D " \
     "est un Déclin, y compris sur la "                                                             \
     "carte on-deck : avec 4, vous déclinez et perdez la Récolte de ce tour. Une Croissance (+) "   \

@@ -13,7 +13,7 @@ typedef struct {
 } sheet;
 
 static context speaker(const sheet *s, int seat) {
-    return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang};
+    return (context){s->rules, s->view, s->brief->names, seat, s->brief->lang, .you = 0};
 }
 
 static int line_of(const sheet *s, int row, const sentence_row *text,

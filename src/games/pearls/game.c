@@ -8,8 +8,8 @@ const game pearls_game = {
     .pitch = {"a toy game that shows how games are made",
               "un jeu d'exemple qui montre comment on fait un jeu"},
     .primer = {"Play a card, or dive for a new one, until all cards are gone. Most points win.",
-               "Jouez une carte, ou plongez pour en piocher une, jusqu'à la dernière. Le plus de "
-               "points gagne."},
+               "Jouez une carte, ou plongez pour en piocher une, jusqu'à la dernière. Qui a le "
+               "plus de points gagne."},
     .prefix = "PE",
     .version = 1,
     .toy = true,

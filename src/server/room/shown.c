@@ -81,9 +81,18 @@ void shown_clock(const clock_terms *t, json *j) {
 
 /* ---- the match ------------------------------------------------------------------------------- */
 
+/* A person with one seat is "you"; who sits at several, or looks through another's eyes, reads
+ * names. */
+static unsigned reader_at(const shown *s) {
+    unsigned own = 0;
+    for (int i = 0; i < s->table->plan.setting.seats; i++)
+        if (s->person > 0 && s->table->plan.seat[i].person == s->person) own |= 1u << i;
+    return own == reader_of(s->seat) ? own : 0;
+}
+
 static context context_of(const shown *s, const view *v, const char *names[SEATS_MAX]) {
     table_names(s->table, names);
-    return (context){s->table->rules, v, names, s->seat, s->lang};
+    return (context){s->table->rules, v, names, s->seat, s->lang, .you = reader_at(s)};
 }
 
 /* A solo player may lose to the game itself. */

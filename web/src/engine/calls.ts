@@ -140,6 +140,7 @@ export interface Standing {
   seat: number | null;
   rooms: Rooms;
   names: string[];
+  reader: number | null; // the seat that texts call "you"
   over: boolean; // the match has ended, whatever the rooms say
   events: EventNumbers[]; // of the last ply
 }
@@ -208,6 +209,8 @@ export interface Calls {
   seek(ply: number): void;
   plies(): number;
   look(game: string, seat: number | null, rooms: Rooms, names: string[]): void;
+  // Texts call this seat "you"; null: all have names, as after `begin`, `load` and `look`.
+  reader(seat: number | null): void;
   follow(now: Standing, lang: Lang): Seen;
   snapshot(seat: number | null, lang: Lang): Snapshot;
   meanings(seat: number | null, lang: Lang): Lexicon;

@@ -102,8 +102,11 @@ function event_bytes(events: EventNumbers[]): Uint8Array {
   return new Uint8Array(bytes.buffer);
 }
 
-function follow({ game, seat, rooms, names, over, events }: Standing, lang: Lang): Seen {
+const reader = (seat: number | null): void => void engine.text("reader", chair(seat));
+
+function follow({ game, seat, rooms, names, over, events, ...now }: Standing, lang: Lang): Seen {
   look(game, seat, rooms, names);
+  reader(now.reader);
   return {
     ...engine.json<Omit<Seen, "events" | "meanings">>("seen", over ? 1 : 0, code(lang)),
     events: engine.json<Happening[]>("happened", engine.put(event_bytes(events)), code(lang)),
@@ -171,6 +174,7 @@ const calls: Calls = {
   seek: (ply) => void engine.text("seek", ply),
   plies: () => engine.number("plies"),
   look,
+  reader,
   follow,
   snapshot,
   meanings,

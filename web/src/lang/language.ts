@@ -29,7 +29,13 @@ export const figure = (n: number): string => String(n).replace("-", "\u2212");
 export const percent = (lang: Lang, n: number): string =>
   `${figure(n)}${property(lang, "language.percent")}`;
 
-export const date = (lang: Lang, ms: number): string => new Date(ms).toLocaleDateString(lang);
+// As the reader writes dates: with the page's language, 24/12/2026 or 12/24/2026 depends on where
+// the browser is at home.
+export const locale_of = (lang: Lang, wanted: readonly string[] = navigator.languages): string =>
+  wanted.find((w) => w === lang || w.startsWith(`${lang}-`)) ?? lang;
+
+export const date = (lang: Lang, ms: number): string =>
+  new Date(ms).toLocaleDateString(locale_of(lang));
 
 export const list = (lang: Lang, names: readonly string[]): string =>
   names.join(property(lang, "page.comma"));

@@ -2,22 +2,51 @@
 //
 //     {0} {1}         the arguments
 //     {0?one|many}    a form that depends on the number: one for each plural form of the language
+//     {0@wins|win}    by whether the person is somebody else or the reader, who is "you";
+//                     * is the name
 
 import { figure, plural_form } from "./language";
 import { tr, type Lang, type Pair } from "./texts";
 
-export type Argument = string | number;
+// Somebody at a table.
+export interface Person {
+  name: string;
+  you: boolean; // the reader
+}
 
-const PLACEHOLDER = /\{(\d)(?:\?([^{}]*))?\}/g;
+export type Argument = string | number | Person;
+
+const PLACEHOLDER = /\{(\d)(?:([?@])([^{}]*))?\}/g;
+const ADDRESSED: readonly Lang[] = ["en", "fr"]; // others say "you" where a text has a brace with @
+
+// "you", with a capital at the beginning of a text; in French "de" is elided before a name.
+function named(lang: Lang, { name, you }: Person, begins: boolean): string {
+  if (!you) return name;
+  const word = tr(lang, "page.you", ["you", "vous"]);
+  return begins ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
+
+const MARK = "\u0001"; // before a name
+const OPEN = /\b([dq]u?)e \u0001(?=[aeiouàâéèêëîïôûùœæ][^\d\s])/gi;
+const elided = (lang: Lang, text: string): string =>
+  lang === "fr" ? text.replace(OPEN, "$1’") : text;
 
 export function fill(lang: Lang, text: string, given: readonly Argument[]): string {
-  return text.replace(PLACEHOLDER, (all, n: string, forms: string | undefined) => {
-    const x = given[Number(n)];
+  const address = ADDRESSED.includes(lang) || text.includes("@");
+  const filled = text.replace(PLACEHOLDER, (all, n: string, kind, forms: string, at: number) => {
+    let x = given[Number(n)];
     if (x === undefined) return all;
-    if (forms === undefined) return typeof x === "number" ? figure(x) : x;
+    if (typeof x === "object") {
+      x = { ...x, you: x.you && address };
+      if (kind === "@")
+        return (forms.split("|")[x.you ? 1 : 0] ?? "").replaceAll("*", MARK + x.name);
+      return MARK + named(lang, x, at === 0);
+    }
+    if (kind === undefined) return typeof x === "number" ? figure(x) : MARK + x;
     const list = forms.split("|");
     return list[plural_form(lang, Number(x))] ?? list[list.length - 1] ?? "";
   });
+  return elided(lang, filled).replaceAll(MARK, "");
 }
 
 export type Say<K extends string = string> = (key: K, ...given: Argument[]) => string;

@@ -15,7 +15,7 @@ export interface Followed {
   subscribe(parts: readonly string[]): void;
   derive(now: Standing): Promise<Seen>;
   show(row: Row): void;
-  seated(): { game: string; names: string[] };
+  seated(): { game: string; names: string[]; reader: number | null };
 }
 
 export const CHANGES: readonly string[] = ["changes"];

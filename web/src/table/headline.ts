@@ -1,18 +1,18 @@
 import type { Say } from "../lang/page";
+import { won } from "./won";
+import type { Lang } from "./types";
 import type { TableSource, TableState } from "./source";
 
 // The state of the table in one sentence; after the end, the result.
 export function headline(
   { moment, chairs, busy, log }: TableState,
-  t: Say,
+  { t, lang }: { t: Say; lang: Lang },
   kind: TableSource["kind"],
 ): string {
   if (!moment) return t("loading");
   const name = (i: number) => chairs[i]?.name ?? "";
   if (moment.over) {
-    const winners = moment.scores.flatMap((s, i) => (s.won ? [name(i)] : []));
-    if (winners.length === 0) return `${t("over")} ${t("nobody")}`;
-    return `${t("over")} ${t(winners.length > 1 ? "share" : "wins", winners.join(", "))}`;
+    return `${t("over")} ${won(moment, chairs, t, lang)}`;
   }
   if (kind === "replay") {
     const told = log.filter((l) => l.ply > 0 && l.ply <= moment.ply && l.events.length > 0);

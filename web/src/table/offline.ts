@@ -10,6 +10,7 @@ import { keep, type Kept, type Plan } from "./shelf";
 import { turning_points } from "./turning";
 import { laid_over, type TableSource, type TableState } from "./source";
 import type { Chair, Lang, Moment, Preview } from "./types";
+import { only_own } from "./who";
 
 const HINT_ITERATIONS = 1500;
 const GLANCE = 40; // iterations for each decision, to find the turning point
@@ -78,6 +79,7 @@ export class OfflineTable implements TableSource {
         set: this.plan.set,
       });
     }
+    await this.engine.call("reader", only_own(chairs_of(this.plan)));
     await this.learn();
     this.state.update({ log: await this.engine.call("log", this.seat, this.lang) });
     await this.show();
@@ -242,7 +244,10 @@ export class OfflineTable implements TableSource {
   private async remember(): Promise<Engine> {
     this.mind ??= new Engine();
     const record = await this.engine.call("record");
-    if (record !== this.read) await this.mind.call("load", record, this.lang, this.plan.set);
+    if (record !== this.read) {
+      await this.mind.call("load", record, this.lang, this.plan.set);
+      await this.mind.call("reader", only_own(chairs_of(this.plan)));
+    }
     this.read = record;
     return this.mind;
   }

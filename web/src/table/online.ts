@@ -14,6 +14,7 @@ import { Follower, type Row } from "./follow";
 import { luck } from "./luck";
 import { laid_over, type TableSource, type TableState } from "./source";
 import type { Chair, Lang, Moment, Preview } from "./types";
+import { only_own } from "./who";
 
 const HINT_ITERATIONS = 1500;
 const BEHIND = 12; // positions that wait to be shown; with more, the latest is shown at once
@@ -93,7 +94,11 @@ export class OnlineTable implements TableSource {
         this.engine.call("follow", now, settings.value.lang)
       ),
       show: (row) => this.line_up(row),
-      seated: () => ({ game: this.state.value.game, names: this.names() }),
+      seated: () => ({
+        game: this.state.value.game,
+        names: this.names(),
+        reader: this.reader(),
+      }),
     });
     const l = line();
     const ours = (m: { match?: string }) => m.match === match;
@@ -118,6 +123,11 @@ export class OnlineTable implements TableSource {
   }
 
   // ---- messages from the server -----------------------------------------------------------------
+
+  // Who sits at several seats reads names.
+  private reader(): number | null {
+    return only_own(this.state.value.chairs);
+  }
 
   private names(): string[] {
     return this.state.value.chairs.map((c) => c.name);
@@ -259,6 +269,7 @@ export class OnlineTable implements TableSource {
     try {
       this.looked = row.rooms;
       await this.engine.call("look", this.state.value.game, row.seat, row.rooms, this.names());
+      await this.engine.call("reader", this.reader());
       return true;
     } catch {
       this.looked = null;

@@ -2,6 +2,7 @@
 
 import type { LogLine } from "../../engine/calls";
 import type { Lang } from "../../lang/texts";
+import { person_at } from "../../table/who";
 import type { Chair, Happening, Moment, Score } from "../../table/types";
 import type { Told } from "../board";
 import { field } from "../kit/told";
@@ -84,7 +85,6 @@ const sentence = (text: string): string => text.replace(/\.$/, "");
 
 export function remember(log: LogLine[], moment: Moment, chairs: Chair[], lang: Lang): Told[] {
   const t = words.in(lang);
-  const name = (seat: number): string => chairs[seat]?.name ?? `${seat + 1}`;
   const { card, walk } = search(log);
   const tower = highest(pub_of(moment));
   const told: Told[] = [];
@@ -96,12 +96,17 @@ export function remember(log: LogLine[], moment: Moment, chairs: Chair[], lang: 
     });
   if (walk)
     told.push({
-      text: t("recall_walk", name(walk.who), walk.points, walk.cycle),
+      text: t("recall_walk", person_at(chairs, walk.who), walk.points, walk.cycle),
       thumb: shard_thumb("water"),
     });
   if (tower)
     told.push({
-      text: t("recall_tower", name(tower.who), tower.height, tower.space.toUpperCase()),
+      text: t(
+        "recall_tower",
+        person_at(chairs, tower.who),
+        tower.height,
+        tower.space.toUpperCase(),
+      ),
       thumb: shard_thumb("stone"),
     });
   return told;

@@ -40,7 +40,7 @@ export const words = vocabulary("page.dreamscape", {
   key_slot: ["{0} (key)", "{0} (clé)"],
   closed: ["Closed: Mr Nightmare", "Fermé : Cauchemar"],
   haunted: ["Mr Nightmare is here: closed", "M. Cauchemar est là : fermé"],
-  sleeps_here: ["{0} is here", "{0} est ici"],
+  sleeps_here: ["{0} {0@is|are} here", "{0} {0@est|êtes} ici"],
   empty: ["empty", "vide"],
   pile: ["from the bottom: {0}", "de bas en haut : {0}"],
   tree: ["a tree", "un arbre"],
@@ -148,11 +148,11 @@ export const words = vocabulary("page.dreamscape", {
   recall_card: ["{0}, in Cycle {1}.", "{0}, au Cycle {1}."],
   recall_walk: [
     "{0} walked for {1} points in one Creation, Cycle {2}.",
-    "{0} a marché pour {1} points en une Création, Cycle {2}.",
+    "{0} {0@a|avez} marché pour {1} points en une Création, Cycle {2}.",
   ],
   recall_tower: [
     "{0} built the highest pile: {1} dreamshards on {2}.",
-    "{0} a bâti la plus haute pile : {1} fragments en {2}.",
+    "{0} {0@a|avez} bâti la plus haute pile : {1} fragments en {2}.",
   ],
 
   // the legend

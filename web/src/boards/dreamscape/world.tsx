@@ -3,6 +3,7 @@
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import { list } from "../../lang/language";
+import { person_at } from "../../table/who";
 import { Thing } from "../kit/thing";
 import { has_place, PLACE_BOX } from "./art/places";
 import { SLOTS, type Location } from "./data";
@@ -66,7 +67,7 @@ function Name({ table, place }: { table: Table; place: Location }): VNode {
   const acts = hold.acts(key);
   const told = [
     list(props.lang, [String(place.number), name]),
-    ...place.sleepers.map((seat) => t("sleeps_here", table.name_of(seat))),
+    ...place.sleepers.map((seat) => t("sleeps_here", person_at(table.props.chairs, seat))),
     ...(place.haunted ? [t("haunted")] : []),
     ...acts.map((act) => act.text),
   ].join(". ");

@@ -2,6 +2,7 @@
 
 import { list } from "../../lang/language";
 import type { LogLine } from "../../engine/calls";
+import { person_at } from "../../table/who";
 import type { Chair, Happening, Lang, Moment } from "../../table/types";
 import type { BoardProps, Told } from "../board";
 import { field } from "../kit/told";
@@ -123,17 +124,20 @@ function faithful(log: readonly LogLine[], recruited: ReadonlySet<string>): Reco
 export function remember(log: LogLine[], _moment: Moment, chairs: Chair[], lang: Lang): Told[] {
   const t = words.in(lang);
   const events = log.flatMap((line) => line.events);
-  const name = (who: number): string => chairs[who]?.name ?? String(who + 1);
   const recruited = new Set(
     events.filter((event) => event.kind === "recruit").map((event) => field(event, "card")),
   );
   const told: Told[] = [];
   const turn = best_turn(log);
-  if (turn) told.push({ text: t("best_turn", name(turn.who), turn.count), ...pictured(turn.card) });
+  if (turn)
+    told.push({
+      text: t("best_turn", person_at(chairs, turn.who), turn.count),
+      ...pictured(turn.card),
+    });
   const friend = faithful(log, recruited);
   if (friend?.card)
     told.push({
-      text: t("faithful", name(friend.who), named(friend.card), friend.count),
+      text: t("faithful", person_at(chairs, friend.who), named(friend.card), friend.count),
       ...pictured(friend.card),
     });
   const rains = events.filter((event) => event.kind === "die").length;

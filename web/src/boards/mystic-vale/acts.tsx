@@ -52,8 +52,9 @@ function Push({ table, act }: { table: Table; act: Act }): VNode {
   const { own, props, t } = table;
   const chance = own ? risk(own) : 0;
   const danger = danger_of(chance);
-  const sub =
-    danger === "safe"
+  const sub = !own?.next_card.exact
+    ? t("ability_first")
+    : danger === "safe"
       ? t("no_danger")
       : danger === "certain"
         ? t("spoils_surely")
@@ -65,7 +66,7 @@ function Push({ table, act }: { table: Table; act: Act }): VNode {
         act={act}
         tone={PUSH_TONE[danger]}
         sub={sub}
-        icon={chance > 0 ? <Ring chance={chance} /> : null}
+        icon={chance > 0 && own?.next_card.exact ? <Ring chance={chance} /> : null}
         title={act.text}
       >
         {t("push")}

@@ -120,7 +120,8 @@ export interface Own {
   deck: string[];
   discard: string[];
   top: string | null;
-  next_card: { spoils: number; cards: number };
+  // not exact: an ability acts before the next card
+  next_card: { spoils: number; cards: number; exact: boolean };
   looks: Card[]; // the top of the deck, or all of it while it is searched
   crafts: Craft[];
   vales_in_reach: string[];

@@ -2,6 +2,7 @@
 
 import type { LogLine } from "../../engine/calls";
 import { figure } from "../../lang/language";
+import { person_at } from "../../table/who";
 import type { Chair, Happening, Lang, Moment, Score } from "../../table/types";
 import type { Told } from "../board";
 import { advancement_thumb, number_of, pushes_in } from "./recap";
@@ -51,8 +52,6 @@ function turns_of(log: readonly LogLine[]): Turn[] {
 const harvest_of = ({ events }: Turn): number =>
   events.filter((event) => event.kind === "harvest").reduce((n, event) => n + number_of(event), 0);
 
-const name_of = (chairs: readonly Chair[], seat: number): string => chairs[seat]?.name ?? "";
-
 function best_harvest(turns: readonly Turn[], chairs: readonly Chair[], lang: Lang): Told[] {
   const [best] = [...turns].sort((a, b) => harvest_of(b) - harvest_of(a));
   if (!best || !harvest_of(best)) return [];
@@ -64,7 +63,7 @@ function best_harvest(turns: readonly Turn[], chairs: readonly Chair[], lang: La
   const text = words.say(
     lang,
     pushes ? "memory_harvest_pushed" : "memory_harvest",
-    name_of(chairs, best.who),
+    person_at(chairs, best.who),
     harvest_of(best),
     best.round,
     pushes,
@@ -92,7 +91,7 @@ function pushing(
     .filter((event) => event.kind === "spoil" || event.kind === "prep_spoil").length;
   if (!pushes && !spoils) return [];
   const key = spoils ? "memory_pushes" : "memory_pushes_clean";
-  const text = words.say(lang, key, name_of(chairs, seat), pushes, spoils);
+  const text = words.say(lang, key, person_at(chairs, seat), pushes, spoils);
   return [{ text, thumb: advancement_thumb("cursed_land") }];
 }
 
@@ -139,7 +138,7 @@ function best_card(log: readonly LogLine[], chairs: readonly Chair[], lang: Lang
         lang,
         best.times === 1 ? "memory_card_once" : "memory_card",
         meaning_seen("advancement", best.id).name,
-        name_of(chairs, best.who),
+        person_at(chairs, best.who),
         best.points,
         best.times,
       ),

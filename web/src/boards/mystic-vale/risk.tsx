@@ -64,7 +64,8 @@ export function Balance({ table, seat }: { table: Table; seat: Seat }): VNode {
   );
 }
 
-function chance_words({ t }: Table, { next_card: { spoils, cards } }: Own): string {
+function chance_words({ t }: Table, { next_card: { spoils, cards, exact } }: Own): string {
+  if (!exact) return t("spoilers_now", spoils, cards);
   if (!spoils) return t("safe");
   return spoils === cards ? t("certain") : t("spoilers", spoils, cards);
 }
@@ -82,9 +83,9 @@ export function Risk({ table, seat, own, children }: RiskProps): VNode {
     <div class="mv-risk">
       {own.next_card.cards ? (
         <span class="mv-dial">
-          <Ring chance={chance} />
+          <Ring chance={own.next_card.exact ? chance : 0} />
           <b>
-            {percent(table.props.lang, chance)}
+            {own.next_card.exact ? percent(table.props.lang, chance) : "?"}
             <small>{table.t("to_spoil")}</small>
           </b>
         </span>

@@ -29,9 +29,9 @@ export const words = vocabulary("page.mystic-vale", {
   to_sleeve: ["To sleeve: {0} ({1})", "À glisser : {0} ({1})"],
   token_active: ["mana token, active", "jeton Mana, actif"],
   token_spent: ["mana token, spent", "jeton Mana, utilisé"],
-  spoiled: ["Spoiled", "Décline"],
+  spoiled: ["Spoiled", "Déclin"],
   offer: ["{0} {1}, costs {2}.", "{0} {1}, coûte {2}."], // what it is, its slot
-  stock: ["{0}, {1}, costs {2}; {3} left", "{0}, {1}, coûte {2} ; {3} restent"],
+  stock: ["{0}, {1}, costs {2}; {3} left", "{0}, {1}, coûte {2} ; {3?reste|restent} {3}"],
   vale: ["{0}, price {1}; {2}.", "{0}, prix {1} ; {2}."],
   empty: ["empty", "vide"],
   blank: ["Blank card", "Carte vierge"],
@@ -47,6 +47,11 @@ export const words = vocabulary("page.mystic-vale", {
     "{0} of the {1} cards left {0?spoils|spoil}",
     "{0} des {1} cartes restantes {0?fait|font} décliner",
   ],
+  spoilers_now: [
+    "Your on-deck card’s ability comes first; as things stand, {0} of the {1} cards left {0?spoils|spoil}",
+    "La capacité de votre carte on-deck agit d’abord ; en l’état, {0} des {1} cartes restantes {0?fait|font} décliner",
+  ],
+  ability_first: ["its ability comes first", "sa capacité agit d’abord"],
   push: ["Push", "Pousser"],
   no_danger: ["no danger", "sans danger"],
   risk_of: ["{0} to spoil", "{0} de déclin"],
@@ -68,7 +73,7 @@ export const words = vocabulary("page.mystic-vale", {
   // a turn, told shortly
   pushes: ["{0} {0?push|pushes}", "{0} {0?poussée|poussées}"],
   and_then: [", ", ", "],
-  told_spoil: ["spoiled {0}", "décline {0}"],
+  told_spoil: ["spoiled {0}", "déclin {0}"],
   told_points: ["+{0} {0?point|points}", "+{0} {0?point|points}"],
 
   // the end
@@ -94,11 +99,11 @@ export const words = vocabulary("page.mystic-vale", {
   ],
   memory_card: [
     "{0} brought {1} {2} {2?point|points} in {3} Harvests.",
-    "{0} a rapporté {2} {2?point|points} à {1} en {3} Récoltes.",
+    "{0} {1@a|vous a} rapporté {2} {2?point|points}{1@ à *|} en {3} Récoltes.",
   ],
   memory_card_once: [
     "{0} brought {1} {2} {2?point|points} in one Harvest.",
-    "{0} a rapporté {2} {2?point|points} à {1} en une seule Récolte.",
+    "{0} {1@a|vous a} rapporté {2} {2?point|points}{1@ à *|} en une seule Récolte.",
   ],
   phase_over: ["over", "terminée"],
   slot_top: ["top", "haut"],

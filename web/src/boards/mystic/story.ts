@@ -1,6 +1,7 @@
 // What a turn and a match were about, told shortly.
 
 import type { LogLine } from "../../engine/calls";
+import { person_at } from "../../table/who";
 import type { Chair, Happening, Lang, Meaning, Moment } from "../../table/types";
 import type { Told } from "../board";
 import type { Design, Pub } from "./data";
@@ -104,7 +105,6 @@ function shown(pub: Pub, event: Happening | null | undefined, said: string): Tol
 export function remember(log: LogLine[], moment: Moment, chairs: Chair[], lang: Lang): Told[] {
   const pub = moment.pub as Pub;
   const events = log.flatMap((line) => line.events);
-  const name = (seat: number): string => chairs[seat]?.name ?? `${seat + 1}`;
   const of = (...kinds: string[]): Happening[] => events.filter((e) => kinds.includes(e.kind));
   const found: Told[] = [];
   const turn = best(turns_of(log), (one) => one.points);
@@ -113,7 +113,7 @@ export function remember(log: LogLine[], moment: Moment, chairs: Chair[], lang: 
       shown(
         pub,
         turn.event,
-        words.say(lang, "best_turn", name(turn.who), turn.number, turn.points),
+        words.say(lang, "best_turn", person_at(chairs, turn.who), turn.number, turn.points),
       ),
     );
   const blow = best(of("blow"), (one) => Number(one.number));

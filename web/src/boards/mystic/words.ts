@@ -15,17 +15,20 @@ export const words = vocabulary("page.mystic", {
   no_pile: ["last pile used up {0}", "pioche épuisée {0}"],
   discard: ["discard {0}", "défausse {0}"],
   lost: ["has lost", "a perdu"],
-  points: ["{0} of {1} victory points", "{0} sur {1} points de victoire"],
+  points: ["{0} of {1} victory points", "{0} {0?point|points} de victoire sur {1}"],
   figures: ["force {0}, resistance {1}, speed {2}", "force {0}, résistance {1}, vitesse {2}"],
   building: ["level {0}, resistance {1}", "niveau {0}, résistance {1}"],
   force: ["force {0}", "force {0}"],
-  damage: ["{0} damage", "{0} dommages"],
-  damage_left: ["{0} damage ({1} left)", "{0} dommages ({1} restants)"],
-  points_more: ["+{0} victory points", "+{0} points de victoire"],
+  damage: ["{0} damage", "{0} {0?dommage|dommages}"],
+  damage_left: ["{0} damage ({1} left)", "{0} {0?dommage|dommages} ({1} {1?restant|restants})"],
+  points_more: ["+{0} victory {0?point|points}", "+{0} {0?point|points} de victoire"],
   gone: ["gone", "éliminé"],
-  pillage: ["{0} cards pillaged", "{0} cartes pillées"],
+  pillage: ["{0} {0?card|cards} pillaged", "{0} {0?carte pillée|cartes pillées}"],
   fogged: ["in fog: nothing happens", "dans le brouillard : rien"],
-  turns_left: ["{0}, {1} quarter-turns left", "{0}, {1} quarts de tour restants"],
+  turns_left: [
+    "{0}, {1} {1?quarter-turn|quarter-turns} left",
+    "{0}, {1} {1?quart de tour restant|quarts de tour restants}",
+  ],
   ready: ["ready to strike", "prêt à frapper"],
   acted: ["has acted", "a agi"],
   site_built: ["built", "construit"],
@@ -33,7 +36,7 @@ export const words = vocabulary("page.mystic", {
   site_construction: ["under construction", "en construction"],
   holds: ["holds {0}", "contient {0}"],
   room: ["room for {0}", "place pour {0}"],
-  engaged: ["{0} ({1} engaged)", "{0} ({1} engagées)"],
+  engaged: ["{0} ({1} engaged)", "{0} ({1} {1?engagée|engagées})"],
   lying: ["on the site: {0}", "sur le chantier : {0}"],
   face_down: ["face down: {0}", "face cachée : {0}"],
   due: ["Still due", "Reste dû"],
@@ -65,11 +68,11 @@ export const words = vocabulary("page.mystic", {
   // choosing a deck
   choose_deck: ["Choose your deck", "Choisissez votre deck"],
   who_marches: ["Who marches for you?", "Qui marche pour vous ?"],
-  cards: ["{0} cards", "{0} cartes"],
+  cards: ["{0} {0?card|cards}", "{0} {0?carte|cartes}"],
   all_cards: ["All {0} cards", "Les {0} cartes"],
   hard_1: ["easy to start", "facile à prendre"],
   hard_2: ["some planning", "un peu de calcul"],
-  hard_3: ["for the patient", "pour patients"],
+  hard_3: ["for the patient", "pour joueurs patients"],
   style_kroko: [
     "Big jaws, slow feet: feed them, send them, and little survives.",
     "Grandes gueules, pas lents : nourris puis envoyés, ils laissent peu de survivants.",
@@ -112,14 +115,14 @@ export const words = vocabulary("page.mystic", {
   let_come: ["Let it come", "Laisser faire"],
   go_on: ["Go on", "Continuer"],
   it_falls: ["falls", "tombe"],
-  pass_never: ["… and ask no more this turn", "… et ne plus demander ce tour"],
+  pass_never: ["… and ask no more this turn", "… et ne plus demander à ce tour"],
   pass_always: ["… and always ask", "… et toujours demander"],
   pass_attacked: ["… and ask when attacked", "… et demander si attaqué"],
   end_title: ["End the main phase?", "Finir la phase principale ?"],
   end_wish: ["Go back", "Revenir"],
   lose_right: [
     "Your explorer is back: you can place {0} now, not later.",
-    "Votre éclaireur est de retour : vous pouvez poser {0} maintenant, pas plus tard.",
+    "Votre explorateur est de retour : vous pouvez poser {0} maintenant, pas plus tard.",
   ],
   lose_fresh: [
     "What was freed or conjured this turn is lost.",
@@ -155,9 +158,15 @@ export const words = vocabulary("page.mystic", {
   falls: ["{0} falls", "{0} tombe"],
   holds_out: ["{0} holds out", "{0} tient bon"],
   unhurt: ["{0} is unhurt", "{0} n’a rien"],
-  wounds_make: ["{0} wounds and {1} make {2} of {3}", "{0} blessures et {1} font {2} sur {3}"],
-  wounds_of: ["{0} of {1} wounds", "{0} blessures sur {1}"],
-  wounds_enough: ["{0} wounds, {1} are enough", "{0} blessures, {1} suffisent"],
+  wounds_make: [
+    "{0} {0?wound|wounds} and {1} make {2} of {3}",
+    "{0} {0?blessure|blessures} et {1} font {2} sur {3}",
+  ],
+  wounds_of: ["{0} of {1} wounds", "{0} {0?blessure|blessures} sur {1}"],
+  wounds_enough: [
+    "{0} {0?wound|wounds}, {1} {1?is|are} enough",
+    "{0} {0?blessure|blessures}, {1} {1?suffit|suffisent}",
+  ],
   yours_strike: ["You strike next turn: {0}", "Vous frappez au prochain tour : {0}"],
   they_strike: ["{0} strikes next turn: {1}", "{0} frappe au prochain tour : {1}"],
 
@@ -175,7 +184,7 @@ export const words = vocabulary("page.mystic", {
   told_killed: ["{0} fell", "{0} est tombé"],
   told_destroyed: ["{0} was razed", "{0} a été rasé"],
   told_points: ["+{0} {0?point|points}", "+{0} {0?point|points}"],
-  told_pillaged: ["{0} cards pillaged", "{0} cartes pillées"],
+  told_pillaged: ["{0} {0?card|cards} pillaged", "{0} {0?carte pillée|cartes pillées}"],
   told_draw: ["drew {0} {0?card|cards}", "a pioché {0} {0?carte|cartes}"],
 
   // after the match
@@ -209,7 +218,7 @@ export const words = vocabulary("page.mystic", {
   // when the player wants to be asked
   order_attacked: ["when attacked", "si attaqué"],
   order_always: ["always", "toujours"],
-  order_never: ["not this turn", "plus ce tour"],
+  order_never: ["not this turn", "plus à ce tour"],
 
   // ways to pay beside the usual one
   way_hand: ["From the hand first", "D’abord de la main"],

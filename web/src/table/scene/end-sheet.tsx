@@ -10,9 +10,16 @@ import { Face } from "../../parts/face";
 import { usePicture } from "../../parts/picture";
 import { counted, tally, type Row } from "../tally";
 import { is_costly } from "../turning";
-import type { Chair, Moment } from "../types";
+import type { Chair, Lang, Moment } from "../types";
+import { person_at } from "../who";
+import { winners_of, won } from "../won";
 import { useCountUp, type Count } from "./count-up";
 import { useFrame } from "./frame";
+
+interface Words {
+  t: Say;
+  lang: Lang;
+}
 
 interface EndProps {
   props: BoardProps;
@@ -21,20 +28,15 @@ interface EndProps {
   close(): void;
 }
 
-const winners_of = ({ scores }: Moment): number[] => scores.flatMap((s, i) => (s.won ? [i] : []));
-
 // Two players' figures say it best, unless they count against the players.
-function headline(moment: Moment, chairs: Chair[], t: Say): string {
+function headline(moment: Moment, chairs: Chair[], { t, lang }: Words): string {
   const winners = winners_of(moment);
-  const names = winners.map((i) => chairs[i]?.name ?? "").join(", ");
   const totals = moment.scores.map((s) => s.total);
   const [winner] = winners;
-  if (winner === undefined) return t("nobody");
-  if (winners.length > 1) return t("share", names);
   const least = Math.min(...totals);
-  if (totals.length === 2 && least >= 0 && totals[0] !== totals[1])
-    return t("wins_to", names, totals[winner] ?? 0, totals[1 - winner] ?? 0);
-  return t("wins", names);
+  if (winner !== undefined && totals.length === 2 && least >= 0 && totals[0] !== totals[1])
+    return t("wins_to", person_at(chairs, winner), totals[winner] ?? 0, totals[1 - winner] ?? 0);
+  return won(moment, chairs, t, lang);
 }
 
 function Faces({ moment, chairs }: { moment: Moment; chairs: Chair[] }): VNode {
@@ -129,7 +131,7 @@ function Turning({ find, chairs }: { find(): Promise<Judged | null>; chairs: Cha
   }, []);
   const share = (n: number): string => percent(lang, Math.round(Math.abs(n) * 100));
   const told = (j: Judged): string => {
-    const what = t("moved", chairs[j.seat]?.name ?? "", j.played_text);
+    const what = t("moved", person_at(chairs, j.seat), j.played_text);
     return is_costly(j)
       ? t("turned_cost", j.ply + 1, what, share(j.loss ?? 0))
       : t("turned_luck", j.ply + 1, what, share(j.luck ?? 0));
@@ -197,7 +199,7 @@ export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
         </div>
         <div class="end-words">
           <h1 id="end-title" tabIndex={-1}>
-            {headline(moment, chairs, t)}
+            {headline(moment, chairs, { t, lang })}
           </h1>
           {why && <p class="why">{why}</p>}
         </div>
