@@ -373,19 +373,45 @@ TEST(canvas_draws_and_drops) {
     must_draw(&c, 3, "\xef\xbf\xbd?2");
 }
 
+TEST(canvas_cuts_between_words) {
+    static cell cells[20];
+    static canvas c;
+    static const struct {
+        const char *text, *shown;
+        int width;
+    } cases[] = {
+        {"Feral Chieftain", "Feral Chieftain", 15},
+        {"Feral Chieftain", "Feral…", 14},
+        {"Feral Chieftain", "Feral…", 6},
+        {"Feral Chieftain", "Feral", 5},
+        {"Feral Chieftain", "Fer.", 4},
+        {"Feral Chieftain", "…", 2},
+        {"Aire de l'Aube", "Aire de…", 13},
+        {"Ann : pousser", "Ann…", 8},
+        {"un, deux", "un…", 7},
+        {"Évêque noir", "Évêq.", 5},
+    };
+    for (int i = 0; i < COUNT_OF(cases); i++) {
+        canvas_init(&c, 1, 20, cells);
+        const int end = canvas_text_in(&c, CELLS(0, 0, cases[i].width), INK_PLAIN, cases[i].text);
+        must_draw(&c, 0, cases[i].shown);
+        assert_int_equal(end, utf8_length(cases[i].shown));
+    }
+}
+
 TEST(canvas_cuts_with_an_ellipsis) {
     static cell cells[10];
     static canvas c;
     canvas_init(&c, 1, 10, cells);
     assert_int_equal(canvas_text_in(&c, CELLS(0, 0, 4), 0, "éclair"), 4);
-    must_draw(&c, 0, "écl…");
+    must_draw(&c, 0, "écl.");
     assert_int_equal(canvas_text_in(&c, CELLS(0, 5, 3), 0, "abc"), 8);
-    must_draw(&c, 0, "écl… abc");
+    must_draw(&c, 0, "écl. abc");
     assert_int_equal(canvas_text_in(&c, CELLS(0, 9, 0), 0, "abc"), 9);
     assert_int_equal(canvas_text_in(&c, CELLS(0, 9, -3), 0, "abc"), 9);
-    must_draw(&c, 0, "écl… abc");
+    must_draw(&c, 0, "écl. abc");
     assert_int_equal(canvas_text_in(&c, CELLS(0, 9, 1), 0, "abc"), 10);
-    must_draw(&c, 0, "écl… abc …");
+    must_draw(&c, 0, "écl. abc …");
 }
 
 TEST(canvas_boxes) {

@@ -151,8 +151,8 @@ check "a last line without newline counts" 'grep -q "^0 0 dive" d.vallon'
 
 # ---- commands ------------------------------------------------------------------------------------
 
-play 'help\nlook\nboard\nmoves\nwhy\nwhy 1\nrule pe-11\nrule XX-1\nrule\nexplain lam\nexplain zzz\npreview 3\npreview dive\nscore\nlog\nlast\nsave\nundo\n/look\nlang fr\naide\npourquoi\nr\303\250gle PE-3\nannuler\n' --seed 1 --save e.vallon
-check "help lists the commands" 'has "  preview: " && has "  quit: "'
+play 'help\nlook\nboard\nmoves\nwhy\nwhy 1\nrule pe-11\nrule XX-1\nrule\nexplain lam\nexplain zzz\npreview 3\npreview dive\nscore\nlog\nlast\nsave\nundo\nlog all\nlog 1\nlog 99\n/look\nlang fr\naide\npourquoi\nr\303\250gle PE-3\nannuler\n' --seed 1 --save e.vallon
+check "help lists the commands" 'has "  preview: " && has "  quit, q: "'
 check "look tells the table" 'has "cards in the deck." && has "You hold a Pearl."'
 check "board draws the table" 'has "│ Pearl"'
 check "why gives the rule of the question" 'has "PE-3: On your turn"'
@@ -166,12 +166,14 @@ check "alone, the last turn is what one did and what the game did" '! grep -q "N
 check "explain finds by part of a name" 'grep -qE "^> Lamp: .*gain 1 point" out && has "Nothing here is called '"'zzz'"'."'
 check "preview tells chances" 'grep -qE "^(rarely|sometimes|about even|usually): You draw " out'
 check "score counts now" 'has "You: 0"'
-check "log has headings" 'has -- "-- Set-up --"'
+check "log all has headings" 'has "-- Set-up --"'
+check "log N opens a turn" '[ "$(grep -c -e "^> -- Set-up --" out)" = 4 ]'
+check "a turn that is not there" 'has "There is no turn '"'99'"': type a number from 1 to 2."'
 # In each turn the heading comes first, then the event that begins it; events of the turn before
 # stand above both.
 for game in "mystic-vale Round [0-9]*: .* begins a turn" "mycelia .* begins a turn" "mystic .* begins turn [0-9]*" \
     "dreamscape New on .*|Cycle [0-9]* begins|.* begins (Travel|Creation)"; do
-    { ones 120 && echo log; } | "$vallon" play "${game%% *}" --players human,greedy --seed 3 --save journal.vallon >journal 2>err
+    { ones 120 && echo "log all"; } | "$vallon" play "${game%% *}" --players human,greedy --seed 3 --save journal.vallon >journal 2>err
     awk -v begins="^(${game#* })\\.$" '
         /^(> )?-- Set-up --$/ { log_is_told = 1 }
         !log_is_told { next }
@@ -189,6 +191,34 @@ check "French commands" 'has "PE-3 : À votre tour" && has "Il n'"'"'y a rien à
 play 'play eel\nunder\nundo\nmoves\nundo\n' --seed 1 --save f.vallon
 check "undo takes back what nobody saw" 'has "Undone." && [ "$(last_line f.vallon)" = "open 1" ]'
 check "undo says why it cannot" 'has "you cannot undo it"'
+
+# The short forms, in any case of letters and in both languages.
+play '?\nu\nH\nq\n' --seed 1 --save g.vallon
+check "? helps, u undoes, q leaves" '[ $code = 0 ] && has "Type the number of a move, the move" && has "There is nothing to undo." && has "The match is saved in g.vallon"'
+check "h advises, with reasons" 'grep -qE "^> 1\. Play the .* \([0-9]+%\)$" out && has "The best found" && has "2. Play the"'
+play 'HINT\nConseil\nquitter\n' --seed 1 --save g2.vallon
+check "the long words too, whatever the language" '[ "$(grep -c "The best found" out)" = 2 ] && has "The match is saved"'
+play 'h\nU\nQ\n' --lang fr --seed 1 --save g3.vallon
+check "the same keys in French" 'has "Le meilleur trouvé" && has "Il n'"'"'y a rien à annuler." && has "? aide, h conseil, u annuler, q enregistrer et quitter"'
+play 'review\n' --seed 1 --save g4.vallon
+check "no review before the end" 'has "The review comes when the match is over."'
+{ ones 400 && printf 'analyse\nh\n'; } | "$vallon" play pearls --seed 1 --save g5.vallon >out 2>err
+check "a review at the end, the worst first" 'grep -qE "^> You: [0-9]+ decisions judged\." out && has "of a win. Better: " && has "Type '"'review'"'" && has "nothing for you to decide now"'
+sed -n "s/^Costs \([0-9]*\)%.*/\1/p" out >costs
+check "its figures fall" '[ "$(wc -l <costs)" -ge 2 ] && sort -rn -c costs'
+check "and it changes nothing" '"$vallon" replay g5.vallon >/dev/null'
+{ ones 60 && echo log; } | "$vallon" play pearls --players human,greedy,greedy --seed 3 --save g6.vallon >out 2>err
+sed -n "/^> 1\. Set-up/,\$p" out >folded
+check "log folds the turns of the others to a line each, one after the other" '
+    awk "/^[0-9]+\. Greedy: /{a=NR} /^[0-9]+\. Greedy 2: /{if (a==NR-1) n++} END{exit n<3}" folded &&
+    grep -q "^-- Your turn --" folded && ! grep -q "^Greedy plays" folded'
+
+# ---- ASCII ----
+
+for game in $("$vallon" games --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'); do
+    { ones 40 && printf 'board\nlook\nhelp\nlog all\n'; } | LC_ALL=C "$vallon" play "$game" --lang fr --seed 2 --save "ascii-$game.vallon" >out 2>err
+    check "$game: LC_ALL=C has nothing but ASCII" '! LC_ALL=C grep -q "[^ -~]" out && [ "$(wc -l <out)" -gt 100 ]'
+done
 
 # ---- saving and resuming -------------------------------------------------------------------------
 
@@ -320,7 +350,7 @@ mkdir -p lang/xx
 "$vallon" lang keys | node "$tests/pseudo.mjs" make >lang/xx/all.txt
 "$vallon" lang check lang/xx --strict all >out 2>err
 check "a made-up language is sound and complete" '[ $? = 0 ]'
-play 'xlang fr\nxlang\nlangue en\nlang zz\nlang xx\nxlog\nhelp\nxlang xx_YY.UTF-8\n' --lang lang/xx --seed 3 --save cycle.vallon
+play 'xlang fr\nxlang\nlangue en\nlang zz\nlang xx\nxlog xall\nhelp\nxlang xx_YY.UTF-8\n' --lang lang/xx --seed 3 --save cycle.vallon
 check "lang names a language, or goes on to the next" '[ $code = 0 ] && has "Langue : Français" && has "‹Language: Xish›" && has "Language: English"'
 check "an unknown language is refused with the known ones" 'has "There is no language" && has "Known: en, fr" && has "xx."'
 check "the journal and made-up names follow" 'has "‹-- Set-up --›" && has "‹Your turn› : ‹Play a card" && has "À vous : Jouez une carte"'

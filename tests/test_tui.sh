@@ -71,6 +71,8 @@ see_not() {
     for text in "$@"; do grep -qF -e "$text" screen && found=$text; done
     if [ -z "$found" ]; then ok "$name"; else not_ok "$name (seen: $found)"; fi
 }
+# see_ascii NAME: the screen that `see` found last has nothing but ASCII.
+see_ascii() { if LC_ALL=C grep -q '[^ -~]' screen; then not_ok "$1"; else ok "$1"; fi; }
 check() { if eval "$2"; then ok "$1"; else not_ok "$1"; fi; }
 plies() { tail -n 1 "$1" 2>/dev/null | cut -d' ' -f1,2; }
 
@@ -90,8 +92,8 @@ keys q
 see "q leaves in order" "RC=0"
 open 80x24 "LANG=fr_FR.UTF-8" play
 see "language of the environment" "Commencer"
-keys Enter Enter
-see "Enter begins a match with how it is played" "Avant de commencer" "SEMENCE" "Entrée jouer"
+keys Enter
+see "Enter begins a match at once, with how it is played" "Avant de commencer" "SEMENCE" "Entrée jouer"
 keys Escape
 see "and then the board" "Semence : pousser ou passer"
 
@@ -100,7 +102,7 @@ see "and then the board" "Semence : pousser ou passer"
 rm -rf "$XDG_STATE_HOME"
 open 80x24 "" play pearls --seed 3 --pace 50
 see "board, question, moves, keys" "You: 0 points, 3 cards" "│ Net " "Your turn: Play a card or dive (PE-3)" "▸1. Play the Net" \
-    "3. Dive for a card" "Enter play" "h help" "q quit" "saved"
+    "3. Dive for a card" "Enter play" "h hint" "H help" "q quit" "saved"
 see "the move under the cursor is foretold" "→ You play the Net." ": You draw a Shell"
 check "nothing is wider or higher than the window" '[ "$(wc -l <screen)" -le 24 ]'
 keys Down
@@ -125,9 +127,13 @@ see "and searches them" "/ dive_" "PE-3: On your turn"
 see_not "showing only what was found" "PE-1:" "PE-9:"
 keys Escape Escape s
 see "s counts the score" "The score so far" "Total"
+keys Escape H
+see "H lists the keys" "┌ Keys" "undo your last action"
 keys Escape h
-see "h lists the keys" "┌ Keys" "undo your last action"
-keys Escape u
+see "h gives a hint with reasons" "┌ Hint" "│ 1. " "│ 2. " "The best found" "the chance to win"
+keys Escape r
+see "r waits for the end of the match" "The review comes when the match is over."
+keys u
 see "undo says why it cannot" "There is nothing to undo."
 keys 1 Enter
 see "Enter plays" "Choose a card to discard (PE-8)" "▸1. Discard the Shell"
@@ -143,10 +149,16 @@ see "arrows move over the board" "Shell: gain 1 point." "→ You discard the She
 keys Enter
 see "Enter on a spot plays it" "Play a card or dive (PE-3)" "-- Turn of Apprentice --" "Apprentice plays the Lamp."
 keys Escape .
-see "the last turn in full" "┌ Since your last turn" "Apprentice looks at a card." "Apprentice gains 1 point."
+see "the last turn in full" "┌ Since your last turn" "▾ Apprentice" "Apprentice looks at a card." "Apprentice gains 1 point."
 see_not "without what is hidden" "Apprentice looks at a Shell" "Apprentice looks at a Net"
+keys a
+see "a folds the turns" "▸ Apprentice: "
 keys Escape l
-see "the whole log" "┌ The whole match" "-- Set-up --"
+see "the whole log, with the turns of others in a line each" "┌ The whole match" "▸ Set-up: " "▾ You" "▸ Apprentice: "
+keys Home Down Down Enter
+see "Enter opens a turn" "▾ Apprentice" "Apprentice looks at a card."
+keys Left
+see "and Left folds it" "▸ Apprentice: "
 keys Escape b
 see "b shows the board large" "Deck: 36 cards" "Net: draw 2 cards; discard 1 card."
 see_not "without the list" "1. Play the Net"
@@ -227,7 +239,11 @@ open 80x24 "" play pearls --players greedy,random --seed 4 --pace 0
 see "programs play to the end" "┌ The match is over" "wins." "Points" "Total" "Place" "n new match" "pearls.vallon"
 check "the record is finished" '[ "$(plies "$saved" | cut -c1-3)" = end ]'
 keys Escape
-see "the table can still be seen" "The match is over. n new match, q quit" "Deck: 0 cards"
+see "the table can still be seen" "The match is over. r review, n new match, q quit" "Deck: 0 cards"
+keys r
+see "r reviews the decisions, the worst first" "┌ Review" "decisions judged" "of a win. Better: "
+keys Escape
+see "and leaves for the table" "The match is over. r review, n new match, q quit"
 keys n
 see "another match" "┌ The match is over"
 check "and the first one is kept" '[ -e "$XDG_STATE_HOME/vallon/pearls.1.vallon" ]'
@@ -273,7 +289,13 @@ see_not "without a trace of the shell" "Stopped"
 open 80x24 "TERM=dumb" play pearls --resume
 see "a terminal that can do nothing gets lines" "Pearls, resumed." "3. Dive for a card"
 open 80x24 "LANG=C" play pearls --resume
-see "the C locale still shows the drawing" "┌─" "▸1."
+see "the C locale has the drawing in ASCII" "+-" ">1."
+see_ascii "and nothing else"
+keys H
+see "windows too" "+ Keys"
+see_ascii "with all their signs"
+open 80x24 "LC_ALL=C" play pearls --resume --lang fr
+see "French without accents" "passer l'ecran" "Manche"
 
 # ---- a language read from files ------------------------------------------------------------------
 
@@ -288,7 +310,7 @@ keys L
 see "and to the second" "une personne ici" "Français"
 open 80x24 "" play pearls --seed 3 --pace 50 --lang lang/xx
 see "a match in it" "‹Your turn› : ‹Play a card or dive› (PE-3)" "▸1. ‹Play thex ‹Net››" "→ ‹you play thex ‹Net››." "‹saved›"
-for box in '?:Explanation' 'R:Rules' 's:The score so far' 'l:The whole match' '.:Since your last turn' 'h:Keys'; do
+for box in '?:Explanation' 'h:Hint' 'R:Rules' 's:The score so far' 'l:The whole match' '.:Since your last turn' 'H:Keys'; do
     keys "${box%%:*}"
     see "${box#*:}" "┌ ‹${box#*:}›"
     keys Escape

@@ -18,11 +18,62 @@ void canvas_rune(canvas *c, canvas_area at, uint8_t ink, uint32_t rune) {
     c->cells[at.row * c->columns + at.column] = (cell){rune, ink, {0}};
 }
 
+/* A part of a text */
+typedef struct {
+    const char *text;
+    size_t size;
+} fragment;
+
+enum { ELLIPSIS = 0x2026, ABBREVIATED_MIN = 2 };
+
+/* A sign that no shortened text ends with */
+static bool hangs(char c) { return strchr(" ,;:(-", c) != NULL; }
+
+/* The bytes of the longest beginning of `text` that ends with a word and has at most `width`
+ * characters; 0: not even the first word fits. */
+static size_t whole_words(const char *text, int width) {
+    const char *end = text + strlen(text), *at = text;
+    size_t whole = 0;
+    for (int i = 0; at < end && i <= width; i++) {
+        if (*at == ' ') whole = (size_t)(at - text);
+        utf8_next(&at, end);
+    }
+    while (whole > 0 && hangs(text[whole - 1])) whole--;
+    return whole;
+}
+
+static bool is_consonant(uint32_t rune) {
+    const uint32_t letter = rune | 0x20;
+    return letter >= 'a' && letter <= 'z' && !strchr("aeiouy", (int)letter);
+}
+
+/* The bytes of a word as it is abbreviated: "Conclave" becomes "Concl.", which ends with a
+ * consonant. 0: no space for that. */
+static size_t abbreviated(const char *text, int width) {
+    const char *end = text + strlen(text), *at = text;
+    size_t length = 0;
+    for (int i = 1; i < width && at < end && *at != ' '; i++)
+        if (is_consonant(utf8_next(&at, end)) && i >= ABBREVIATED_MIN) length = (size_t)(at - text);
+    return length;
+}
+
+static int draw_bytes(canvas *c, canvas_area at, uint8_t ink, fragment part) {
+    for (const char *text = part.text, *end = text + part.size; text < end; at.column++)
+        canvas_rune(c, at, ink, utf8_next(&text, end));
+    return at.column;
+}
+
+/* Ends with a whole word and an ellipsis, or at least with a whole word; else with an
+ * abbreviation. */
 int canvas_text_in(canvas *c, canvas_area at, uint8_t ink, const char *text) {
-    const char *end = text + strlen(text);
-    int length = utf8_length(text), shown = length <= at.width ? length : at.width - 1;
-    for (int i = 0; i < shown; i++, at.column++) canvas_rune(c, at, ink, utf8_next(&text, end));
-    if (length > at.width && at.width > 0) canvas_rune(c, at, ink, 0x2026), at.column++;
+    if (utf8_length(text) <= at.width) return canvas_text(c, at, ink, text);
+    if (at.width < 1) return at.column;
+    size_t size = whole_words(text, at.width - 1);
+    uint32_t mark = ELLIPSIS;
+    if (!size) size = whole_words(text, at.width), mark = 0;
+    if (!size) size = abbreviated(text, at.width), mark = size ? '.' : ELLIPSIS;
+    at.column = draw_bytes(c, at, ink, (fragment){text, size});
+    if (mark) canvas_rune(c, at, ink, mark), at.column++;
     return at.column;
 }
 

@@ -56,7 +56,8 @@ typedef struct {
 /* Draws UTF-8 text from a cell on, however long it is, and returns the column after it. */
 int canvas_text(canvas *c, canvas_area at, uint8_t ink, const char *text);
 
-/* The same, shortened to the width of the area with an ellipsis. */
+/* The same, shortened to the width of the area between words, with an ellipsis. A first word that
+ * is too long is abbreviated: "Concl." */
 int canvas_text_in(canvas *c, canvas_area at, uint8_t ink, const char *text);
 int canvas_int(canvas *c, canvas_area at, uint8_t ink, int number);
 void canvas_rune(canvas *c, canvas_area at, uint8_t ink, uint32_t rune);

@@ -216,6 +216,15 @@ int box_ask(ui *u, const char *title, const char *text, const char *keys) {
     }
 }
 
+/* A key other than Escape is dropped: it was not meant for what follows. */
+bool box_busy(ui *u, const char *title, const char *text) {
+    small_box(u, title, text);
+    ui_show(u);
+    for (int key; (key = ui_key(u, 0)) != TERM_NONE;)
+        if (key == TERM_ESCAPE || key == TERM_GONE) return false;
+    return true;
+}
+
 /* ---- typing ---------------------------------------------------------------------------------- */
 
 bool line_edit(int key, char *text, size_t size) {

@@ -37,6 +37,9 @@ int box_read(ui *u, const char *title, const char *text, const char *closers);
 /* Asks a question that one of `keys` answers; Enter and Escape mean the last of them. */
 int box_ask(ui *u, const char *title, const char *text, const char *keys);
 
+/* Shows a note while the program works. False: the user pressed Escape, or the terminal is gone. */
+bool box_busy(ui *u, const char *title, const char *text);
+
 /* Lets the user edit a line of text. False: Escape, and `text` is unchanged. */
 bool box_line(ui *u, const char *title, char *text, size_t size);
 

@@ -76,6 +76,7 @@ void moves_step(desk *d, int by);
 void moves_to(desk *d, int position);
 bool moves_digit(desk *d, int key);
 bool moves_type(desk *d, int key); /* a key of the filter */
+bool moves_fit(desk *d, rect r);   /* all of them, written in full */
 void moves_draw(desk *d, canvas *sheet, rect r);
 
 /* ---- desk_board.c: the drawing and its spots ------------------------------------------------- */
@@ -85,6 +86,23 @@ bool board_enter(desk *d);                       /* false: this game has no spot
 void board_step(desk *d, int by);
 void board_go(desk *d, int rows, int columns); /* to the nearest spot in a direction */
 void board_draw(desk *d, canvas *sheet, rect r);
+/* Marks at the end of the prompt say that the board goes on above or below. */
+void board_draw_marks(const desk *d, canvas *sheet, const places *p);
+
+/* ---- desk_log.c: what happened, by turns ------------------------------------------------------
+ */
+
+typedef struct {
+    int from;       /* the first journal entry */
+    word_row title; /* of the window */
+    bool open;      /* all turns are shown in full at first */
+} log_view;
+
+/* A window with a line for each turn that can be opened. False: the terminal is gone. */
+bool log_show(desk *d, log_view of);
+
+/* The latest events beside the board; the turns of others are folded if there is little room. */
+void log_draw(desk *d, canvas *sheet, rect r);
 
 /* ---- desk_draw.c: the whole screen ----------------------------------------------------------- */
 

@@ -122,7 +122,11 @@ void board_draw(desk *d, canvas *sheet, rect r) {
         if (mark.row + mark.height > r.row + r.height) mark.height = r.row + r.height - mark.row;
         paint_mark(sheet, mark);
     }
-    if (d->board.top > 0) canvas_rune(sheet, CELL(r.row, r.column + r.width - 1), INK_BOLD, 0x25b2);
-    if (d->board.top + r.height < d->board.used)
-        canvas_rune(sheet, CELL(r.row + r.height - 1, r.column + r.width - 1), INK_BOLD, 0x25bc);
+}
+
+void board_draw_marks(const desk *d, canvas *sheet, const places *p) {
+    const int end = p->prompt.column + p->prompt.width;
+    if (d->board.top > 0) canvas_rune(sheet, CELL(p->prompt.row, end - 2), INK_BOLD, 0x25b2);
+    if (d->board.top + p->board.height < d->board.used)
+        canvas_rune(sheet, CELL(p->prompt.row, end - 1), INK_BOLD, 0x25bc);
 }

@@ -1,3 +1,4 @@
+#include <limits.h>
 #include <string.h>
 
 #include "desk.h"
@@ -7,7 +8,7 @@
 #include "text.h"
 #include "utf8.h"
 
-enum { LISTS_LOW = 6, LISTS_HIGH = 9, HIGH = 30, WIDE = 110, LOG_ENTRIES = 80, ZOOM_FOOT = 5 };
+enum { LISTS_LOW = 6, LISTS_HIGH = 9, HIGH = 30, WIDE = 110, ZOOM_FOOT = 5 };
 
 /* ---- hint: the selected thing, and what the move would lead to ------------------------------- */
 
@@ -43,10 +44,10 @@ static void hint_about_move(desk *d, action a, buffer *out) {
 static void fill_hint(desk *d) {
     const spot *s = board_spot(d);
     const action *a = desk_my_turn(d) ? desk_pointed(d) : NULL;
-    int32_t about[] = {s != NULL,          s ? s->row : 0,    s ? s->column : 0, s ? s->noun : 0,
-                       s ? s->value : 0,   a != NULL,         a ? a->kind : 0,   a ? a->arg[0] : 0,
-                       a ? a->arg[1] : 0,  a ? a->arg[2] : 0, d->viewer,         d->seat,
-                       (int32_t)d->ui.lang};
+    int32_t about[] = {s != NULL,         s ? s->row : 0,     s ? s->column : 0, s ? s->noun : 0,
+                       s ? s->value : 0,  a != NULL,          a ? a->kind : 0,   a ? a->arg[0] : 0,
+                       a ? a->arg[1] : 0, a ? a->arg[2] : 0,  d->moves.width,    d->viewer,
+                       d->seat,           (int32_t)d->ui.lang};
     uint64_t of = hash64(about, sizeof about);
     uint32_t ply = match_head(&d->table->match)->ply;
     if (of == d->hint_of && ply == d->hint_ply) return;
@@ -115,10 +116,25 @@ static void draw_title(const desk *d, canvas *sheet) {
     paint_bar(sheet, 0, left, words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED));
 }
 
+/* "Ann: Planting: push or pass? (MV-C1)"; the number of the rule only if it fits. */
+static void say_question(const desk *d, int width, buffer *out) {
+    const table *t = d->table;
+    const size_t start = out->used;
+    tell_seat(t, d->seat, (word_pair){W_PROMPT_NAMED, W_PROMPT_YOURS}, out);
+    buffer_text(out, lang_colon(t->lang));
+    const size_t name = out->used;
+    tell_question(t, d->seat, out);
+    if (utf8_length(out->data + start) <= width) return;
+    out->used = name;
+    tell_question_shortly(t, d->seat, out);
+}
+
 static void draw_prompt(const desk *d, canvas *sheet, rect r) {
     const table *t = d->table;
     char line[512];
     buffer b = BUFFER_OVER(line);
+    const char *kept = words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED);
+    int width = title_rows(sheet) ? 0 : utf8_length(kept) + 4;
     if (match_head(&t->match)->over)
         buffer_text(&b, words(t->lang, W_PROMPT_OVER));
     else if (d->seat == NOBODY)
@@ -127,31 +143,12 @@ static void draw_prompt(const desk *d, canvas *sheet, rect r) {
         SAY(&b, t->lang, W_PROMPT_BOT, t->names[d->seat]);
     else if (!desk_my_turn(d))
         SAY(&b, t->lang, W_PROMPT_PASS, t->names[d->seat]);
-    else {
-        tell_seat(t, d->seat, (word_pair){W_PROMPT_NAMED, W_PROMPT_YOURS}, &b);
-        buffer_text(&b, lang_colon(t->lang));
-        tell_question(t, d->seat, &b);
-    }
-    const char *kept = words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED);
-    int width = title_rows(sheet) ? 0 : utf8_length(kept) + 4;
+    else
+        say_question(d, r.width - width - 4, &b);
     paint_rule(sheet, (rect){r.row, r.column, 1, r.width - width}, INK_BOLD, line);
     if (width)
         paint_rule(sheet, (rect){r.row, r.column + r.width - width, 1, width},
                    t->fault ? INK_BOLD : INK_DIM, kept);
-}
-
-static void draw_log(desk *d, canvas *sheet, rect r) {
-    const table *t = d->table;
-    int from = t->journal_count > LOG_ENTRIES ? t->journal_count - LOG_ENTRIES : 0;
-    buffer b = buffer_over(d->scratch, DESK_PAGE);
-    if (d->news) from = table_since_last_turn(t, d->viewer);
-    tell_journal(t, d->viewer, from, &b);
-    paint_text_end(sheet, r, d->scratch);
-    if (!d->news || paint_text(NULL, r, 0, d->scratch) <= r.height) return;
-    rect first = {r.row, r.column, 1, r.width};
-    paint_blank(sheet, first);
-    canvas_text_in(sheet, CELLS(first.row, first.column, first.width), INK_DIM,
-                   words(d->ui.lang, W_MORE_NEWS));
 }
 
 static void draw_hint(const desk *d, canvas *sheet, rect r) {
@@ -177,7 +174,7 @@ static void draw_lists(desk *d, canvas *sheet, const places *p) {
             paint_rule(sheet, heading, INK_DIM, words(d->ui.lang, W_LOG_HEADING));
             room.row++, room.height--;
         }
-        draw_log(d, sheet, room);
+        log_draw(d, sheet, room);
     }
     draw_hint(d, sheet, p->forecast);
 }
@@ -200,10 +197,11 @@ void desk_draw(void *self, canvas *sheet) {
     if (d->curtain) return;
     board_fill(d, free_rows(sheet) - lists_min(d, sheet), sheet->columns);
     places p = place(d, sheet);
-    d->moves.width = p.moves.width - 5;
+    d->moves.width = moves_fit(d, p.moves) ? INT_MAX : p.moves.width - 5;
     fill_hint(d);
     board_draw(d, sheet, p.board);
     draw_prompt(d, sheet, p.prompt);
+    board_draw_marks(d, sheet, &p);
     draw_lists(d, sheet, &p);
     draw_footer(d, sheet);
 }

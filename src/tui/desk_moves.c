@@ -78,27 +78,68 @@ static void draw_filter(const desk *d, canvas *sheet, rect r) {
                        words(d->ui.lang, W_NO_MATCH));
 }
 
-static void draw_move(desk *d, canvas *sheet, rect r, int position) {
+/* "▸12. Buy Stag" */
+static void say_listed(desk *d, int position, buffer *out) {
     int count, index = d->moves.index[position];
     const action *list = table_moves(d->table, d->seat, &count);
-    bool current = position == d->moves.cursor;
+    buffer_text(out, position == d->moves.cursor ? "\xe2\x96\xb8" : " ");
+    if (count > 9 && index < 9) buffer_char(out, ' ');
+    if (count > 99 && index < 99) buffer_char(out, ' ');
+    buffer_int(out, index + 1);
+    buffer_text(out, ". ");
+    tell_move(d->table, d->seat, list[index], out);
+}
+
+static void draw_move(desk *d, canvas *sheet, rect r, int position) {
     char sentence[512];
     buffer b = BUFFER_OVER(sentence);
-    buffer_text(&b, current ? "\xe2\x96\xb8" : " ");
-    if (count > 9 && index < 9) buffer_char(&b, ' ');
-    if (count > 99 && index < 99) buffer_char(&b, ' ');
-    buffer_int(&b, index + 1);
-    buffer_text(&b, ". ");
-    tell_move(d->table, d->seat, list[index], &b);
-    paint_cut(sheet, r, current && !d->on_board ? INK_BOLD : INK_PLAIN, sentence);
-    if (current && !d->on_board) paint_mark(sheet, r);
+    const bool current = position == d->moves.cursor && !d->on_board;
+    say_listed(d, position, &b);
+    if (r.height > 1)
+        paint_text(sheet, r, 0, sentence);
+    else
+        paint_cut(sheet, r, current ? INK_BOLD : INK_PLAIN, sentence);
+    if (current) paint_mark(sheet, r);
+}
+
+/* The rows that a move takes if it is written in full. */
+static int rows_of(desk *d, rect r, int position) {
+    char sentence[512];
+    buffer b = BUFFER_OVER(sentence);
+    say_listed(d, position, &b);
+    return paint_text(NULL, r, 0, sentence);
+}
+
+static rect move_rect(rect r) { return (rect){r.row, r.column, 1, r.width - 1}; }
+
+bool moves_fit(desk *d, rect r) {
+    int rows = d->moves.typing || *d->moves.filter;
+    if (d->moves.count > r.height) return false;
+    for (int i = 0; i < d->moves.count; i++) rows += rows_of(d, move_rect(r), i);
+    return rows <= r.height;
+}
+
+/* Every move in full, in several rows if it needs them. */
+static void draw_whole_moves(desk *d, canvas *sheet, rect r) {
+    for (int i = 0; i < d->moves.count; i++) {
+        rect line = move_rect(r);
+        line.height = rows_of(d, line, i);
+        draw_move(d, sheet, line, i);
+        r.row += line.height;
+    }
 }
 
 void moves_draw(desk *d, canvas *sheet, rect r) {
     move_list *m = &d->moves;
+    const bool whole = moves_fit(d, r);
     if (m->typing || *m->filter) {
         draw_filter(d, sheet, r);
         r.row++, r.height--;
+    }
+    if (whole) {
+        m->top = 0;
+        draw_whole_moves(d, sheet, r);
+        return;
     }
     if (m->cursor < m->top) m->top = m->cursor;
     if (m->cursor >= m->top + r.height) m->top = m->cursor - r.height + 1;

@@ -19,7 +19,7 @@ static const struct {
     word_row name, label, help; /* otherwise its name */
     int rank;
 } rows[] = {
-    {DO_UP, TERM_UP, "↑↓", 0, W_DO_CHOOSE, W_HELP_CHOOSE, 2},
+    {DO_UP, TERM_UP, "↑↓", 0, W_DO_CHOOSE, W_HELP_CHOOSE, 3},
     {DO_UP, 'k', NULL, 0, 0, 0, NO_FOOTER},
     {DO_DOWN, TERM_DOWN, NULL, 0, 0, 0, NO_FOOTER},
     {DO_DOWN, 'j', NULL, 0, 0, 0, NO_FOOTER},
@@ -31,8 +31,9 @@ static const struct {
     {DO_LAST, TERM_END, NULL, 0, 0, 0, NO_FOOTER},
     {DO_NOTHING, TERM_NONE, "0-9", 0, 0, W_HELP_DIGITS, NO_FOOTER},
     {DO_PLAY, TERM_ENTER, NULL, W_KEY_ENTER, W_DO_PLAY, W_HELP_PLAY, 2},
-    {DO_FIND, '/', "/", 0, W_DO_FIND, W_HELP_FIND, 3},
+    {DO_FIND, '/', "/", 0, W_DO_FIND, W_HELP_FIND, 5},
     {DO_EXPLAIN, '?', "?", 0, W_DO_EXPLAIN, W_HELP_EXPLAIN, 2},
+    {DO_HINT, 'h', "h", 0, W_DO_HINT, W_HELP_HINT, 2},
     {DO_NEXT_SPOT, TERM_TAB, NULL, W_KEY_TAB, W_DO_BOARD, W_HELP_BOARD, 2},
     {DO_PREVIOUS_SPOT, TERM_BACK_TAB, NULL, 0, 0, 0, NO_FOOTER},
     {DO_BACK, TERM_ESCAPE, NULL, W_KEY_ESCAPE, 0, W_HELP_BACK, NO_FOOTER},
@@ -44,7 +45,8 @@ static const struct {
     {DO_RULES, 'R', "R", 0, W_DO_RULES, W_HELP_RULES, 4},
     {DO_LANGUAGE, 'L', "L", 0, W_DO_LANGUAGE, W_HELP_LANGUAGE, 4},
     {DO_NEW, 'n', "n", 0, 0, W_HELP_NEW, NO_FOOTER},
-    {DO_HELP, 'h', "h", 0, W_DO_HELP, W_HELP_HELP, KEPT},
+    {DO_REVIEW, 'r', "r", 0, 0, W_HELP_REVIEW, NO_FOOTER},
+    {DO_HELP, 'H', "H", 0, W_DO_HELP, W_HELP_HELP, KEPT},
     {DO_QUIT, 'q', "q", 0, W_DO_QUIT, W_HELP_QUIT, KEPT},
 };
 

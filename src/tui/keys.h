@@ -30,6 +30,8 @@ typedef enum {
     DO_LOG,
     DO_LANGUAGE,
     DO_HELP,
+    DO_HINT,
+    DO_REVIEW,
     DO_NEW,
     DO_QUIT,
 } deed;

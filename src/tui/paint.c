@@ -75,17 +75,40 @@ void paint_text_end(canvas *sheet, rect r, const char *text) {
     paint_text(sheet, r, lines > r.height ? lines - r.height : 0, text);
 }
 
+/* The characters at the beginning of a text that fit into `width` and end with a word. */
+static int first_words(const char *text, int width) {
+    const char *end = text + strlen(text);
+    int fit = 0;
+    for (int i = 0; text < end && i <= width; i++)
+        if (utf8_next(&text, end) == ' ') fit = i;
+    return fit;
+}
+
+/* The last words of a text that leave room for most of the first ones; may be none. */
+static const char *last_words(const char *text, int width) {
+    const char *end = text + strlen(text), *best = end;
+    int most = first_words(text, width - 1);
+    for (const char *at = end; at > text; at--) {
+        const int length = utf8_length(at);
+        if (length > width * 2 / 3) break;
+        if (at[-1] != ' ' || utf8_closes(at)) continue;
+        const int shown = length + first_words(text, width - length - 2);
+        if (shown > most) most = shown, best = at;
+    }
+    return best;
+}
+
 void paint_cut(canvas *sheet, rect r, uint8_t ink, const char *text) {
-    int length = utf8_length(text), tail = r.width / 2;
-    const char *end = text + strlen(text), *rest = text;
-    if (length <= r.width || r.width < 8) {
+    if (utf8_length(text) <= r.width || r.width < 8) {
         canvas_text_in(sheet, CELLS(r.row, r.column, r.width), ink, text);
         return;
     }
+    const char *tail = last_words(text, r.width);
+    const int length = utf8_length(tail);
     /* ends with an ellipsis */
-    int at = canvas_text_in(sheet, CELLS(r.row, r.column, r.width - tail), ink, text);
-    for (int i = 0; i < length - tail; i++) utf8_next(&rest, end);
-    canvas_text(sheet, CELL(r.row, at), ink, rest);
+    int at =
+        canvas_text_in(sheet, CELLS(r.row, r.column, r.width - length - (length > 0)), ink, text);
+    if (length) canvas_text(sheet, CELL(r.row, at + 1), ink, tail);
 }
 
 void paint_sheet(canvas *sheet, rect r, const canvas *from, int top) {

@@ -16,8 +16,8 @@ int paint_text(canvas *sheet, rect r, int skip, const char *text);
 /* Draws the end of a text that does not fit into the rectangle. */
 void paint_text_end(canvas *sheet, rect r, const char *text);
 
-/* Draws one line. Cuts a long text in the middle, because moves often differ in their last
- * words. */
+/* Draws one line. Leaves out the middle of a long text, because moves often differ in their last
+ * words; no word is cut. */
 void paint_cut(canvas *sheet, rect r, uint8_t ink, const char *text);
 
 /* Copies a part of another canvas, starting at row `top`. */

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice.h"
 #include "desk.h"
 #include "keys.h"
 #include "tell.h"
@@ -132,11 +133,49 @@ static void do_score(desk *d) {
     read_page(d, match_head(&d->table->match)->over ? W_BOX_OVER : W_BOX_SCORE, "");
 }
 
-static void do_journal(desk *d, int from, word_row title) {
+static void do_last_turn(desk *d) {
+    const int from = table_since_last_turn(d->table, d->viewer);
+    if (!log_show(d, (log_view){from, W_BOX_LAST, true})) leave(d, ENDED_GONE);
+}
+
+static void do_log(desk *d) {
+    if (!log_show(d, (log_view){0, W_BOX_LOG, false})) leave(d, ENDED_GONE);
+}
+
+/* ---- the coach ------------------------------------------------------------------------------- */
+
+static bool show_thinking(void *self, int percent) {
+    desk *d = self;
+    char text[256], digits[16];
+    buffer b = BUFFER_OVER(text), n = BUFFER_OVER(digits);
+    buffer_int(&n, percent);
+    if (percent < 0)
+        buffer_text(&b, words(d->ui.lang, W_HINT_WAIT));
+    else
+        SAY(&b, d->ui.lang, W_REVIEW_WAIT, digits, lang_percent(d->ui.lang));
+    buffer_text(&b, "\n\n");
+    buffer_text(&b, words(d->ui.lang, W_BOX_STOP));
+    return box_busy(&d->ui, words(d->ui.lang, percent < 0 ? W_BOX_HINT : W_BOX_REVIEW), text);
+}
+
+static void do_hint(desk *d) {
     buffer b = page(d);
-    tell_journal(d->table, d->viewer, from, &b);
-    if (b.used == 0) buffer_text(&b, words(d->ui.lang, W_NOTHING_YET));
-    read_page(d, title, "");
+    if (!desk_my_turn(d))
+        tell_shortly(d, W_HINT_LATER);
+    else if (advice_hint(d->table, d->seat, &(advice_watch){show_thinking, d}, &b))
+        read_page(d, W_BOX_HINT, "");
+    else
+        tell_shortly(d, W_HINT_STOPPED);
+}
+
+static void do_review(desk *d) {
+    buffer b = page(d);
+    if (!match_head(&d->table->match)->over) {
+        tell_shortly(d, W_REVIEW_LATER);
+        return;
+    }
+    advice_review(d->table, &(advice_watch){show_thinking, d}, &b);
+    read_page(d, W_BOX_REVIEW, "");
 }
 
 static void do_rules(desk *d) {
@@ -244,10 +283,12 @@ static void do_deed(desk *d, deed what) {
     case DO_UNDO: do_undo(d); break;
     case DO_SCORE: do_score(d); break;
     case DO_RULES: do_rules(d); break;
-    case DO_LAST_TURN: do_journal(d, table_since_last_turn(d->table, d->viewer), W_BOX_LAST); break;
-    case DO_LOG: do_journal(d, 0, W_BOX_LOG); break;
+    case DO_LAST_TURN: do_last_turn(d); break;
+    case DO_LOG: do_log(d); break;
     case DO_LANGUAGE: do_language(d); break;
     case DO_HELP: do_help(d); break;
+    case DO_HINT: do_hint(d); break;
+    case DO_REVIEW: do_review(d); break;
     case DO_NEW: do_new(d); break;
     case DO_QUIT: do_quit(d); break;
     }
@@ -317,7 +358,8 @@ static void show_end(desk *d) {
     tell_goodbye(d->table, &b);
     buffer_char(&b, '\n');
     buffer_text(&b, words(d->ui.lang, W_END_KEYS));
-    int key = read_page(d, W_BOX_OVER, "nq");
+    int key = read_page(d, W_BOX_OVER, "nqr");
+    if (key == 'r') do_review(d);
     if (key == 'n') leave(d, ENDED_AGAIN);
     if (key == 'q') leave(d, ENDED_QUIT);
 }

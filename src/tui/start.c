@@ -11,10 +11,13 @@ enum {
     GAMES_MAX = 32,
     LABEL = 4,
     VALUE = 37,
+    WIDE = 110, /* columns; from here on the labels get more room */
+    VALUE_WIDE = 64,
     FIRST_ROW = 3
 };
 
-typedef enum { ROW_GAME, ROW_RESUME, ROW_SEAT, ROW_OPTION, ROW_LANGUAGE, ROW_BEGIN } row_kind;
+/* The kinds of rows, in the order in which they stand: see `kinds`. */
+typedef enum { ROW_GAME, ROW_RESUME, ROW_SEAT, ROW_OPTION, ROW_LANGUAGE, ROW_BEGIN, ROWS } row_kind;
 
 typedef struct {
     ui ui;
@@ -64,25 +67,6 @@ static int filled_seats(const wish *w) {
     return n;
 }
 
-static void add_row(form *f, row_kind kind, int index) {
-    ASSERT(f->row_count < ROWS_MAX);
-    f->row[f->row_count].kind = kind;
-    f->row[f->row_count++].index = index;
-}
-
-static void list_rows(form *f) {
-    const game *g = f->wish->game;
-    int seats = filled_seats(f->wish);
-    f->row_count = 0;
-    add_row(f, ROW_GAME, 0);
-    if (f->saved) add_row(f, ROW_RESUME, 0);
-    for (int i = 0; i < g->seats_max && i <= seats; i++) add_row(f, ROW_SEAT, i);
-    for (int i = 0; i < g->option_count; i++) add_row(f, ROW_OPTION, i);
-    add_row(f, ROW_LANGUAGE, 0);
-    add_row(f, ROW_BEGIN, 0);
-    if (f->cursor >= f->row_count) f->cursor = f->row_count - 1;
-}
-
 /* The n-th choice for a seat: a person, then the bots, then nobody if the game allows it; NULL
  * after the last. */
 static const char *candidate(const form *f, int seat, int n) {
@@ -101,41 +85,52 @@ static void change_seat(form *f, int seat, int by) {
     for (int i = seat; !*f->wish->player[seat] && i < SEATS_MAX; i++) seat_player(f->wish, i, "");
 }
 
-static void change(form *f, int by) {
-    int index = f->row[f->cursor].index;
-    setting *s = &f->wish->setting;
-    switch (f->row[f->cursor].kind) {
-    case ROW_GAME: choose_game(f, f->game + by); break;
-    case ROW_SEAT: change_seat(f, index, by); break;
-    case ROW_OPTION: {
-        int count = f->wish->game->options[index].count;
-        s->option[index] = (uint8_t)((s->option[index] + by + count) % count);
-        break;
-    }
-    case ROW_LANGUAGE: f->ui.lang = f->wish->lang = lang_step(f->wish->lang, by); break;
-    case ROW_RESUME:
-    case ROW_BEGIN: break;
-    }
-    list_rows(f);
+static void change_game(form *f, int index, int by) {
+    (void)index;
+    choose_game(f, f->game + by);
 }
 
-/* ---- drawing --------------------------------------------------------------------------------- */
+static void change_option(form *f, int index, int by) {
+    setting *s = &f->wish->setting;
+    const int count = f->wish->game->options[index].count;
+    s->option[index] = (uint8_t)((s->option[index] + by + count) % count);
+}
 
-static void label_of(const form *f, int row, buffer *out) {
-    lang l = f->ui.lang;
+static void change_language(form *f, int index, int by) {
+    (void)index;
+    f->ui.lang = f->wish->lang = lang_step(f->wish->lang, by);
+}
+
+/* ---- how many rows of a kind ----------------------------------------------------------------- */
+
+static int one_row(const form *f) { return (void)f, 1; }
+
+static int resume_rows(const form *f) { return f->saved; }
+
+/* One more seat than is taken, if the game has one. */
+static int seat_rows(const form *f) {
+    const int seats = filled_seats(f->wish) + 1, most = f->wish->game->seats_max;
+    return seats < most ? seats : most;
+}
+
+static int option_rows(const form *f) { return f->wish->game->option_count; }
+
+/* ---- texts ----------------------------------------------------------------------------------- */
+
+static void label_seat(const form *f, int index, buffer *out) {
     char number[16];
     buffer b = BUFFER_OVER(number);
-    buffer_int(&b, f->row[row].index + 1);
-    switch (f->row[row].kind) {
-    case ROW_GAME: buffer_text(out, words(l, W_START_GAME)); break;
-    case ROW_RESUME: buffer_text(out, words(l, W_START_RESUME)); break;
-    case ROW_SEAT: SAY(out, l, W_START_SEAT, number); break;
-    case ROW_OPTION:
-        buffer_text(out, option_text(f->wish->game, &f->wish->game->options[f->row[row].index], l));
-        break;
-    case ROW_LANGUAGE: buffer_text(out, words(l, W_START_LANGUAGE)); break;
-    case ROW_BEGIN: buffer_text(out, words(l, W_START_BEGIN)); break;
-    }
+    buffer_int(&b, index + 1);
+    SAY(out, f->ui.lang, W_START_SEAT, number);
+}
+
+static void label_option(const form *f, int index, buffer *out) {
+    buffer_text(out, option_text(f->wish->game, &f->wish->game->options[index], f->ui.lang));
+}
+
+static void say_game(const form *f, int index, buffer *out) {
+    (void)index;
+    buffer_text(out, game_name(f->wish->game, f->ui.lang));
 }
 
 static void say_seat(const form *f, int seat, buffer *out) {
@@ -147,67 +142,123 @@ static void say_seat(const form *f, int seat, buffer *out) {
         buffer_text(out, lang_colon(l)), buffer_text(out, f->wish->name[seat]);
 }
 
-static void value_of(const form *f, int row, buffer *out) {
+static void say_option(const form *f, int index, buffer *out) {
     const game *g = f->wish->game;
-    int index = f->row[row].index;
-    lang l = f->ui.lang;
-    switch (f->row[row].kind) {
-    case ROW_GAME: buffer_text(out, game_name(g, l)); break;
-    case ROW_SEAT: say_seat(f, index, out); break;
-    case ROW_OPTION:
-        buffer_text(out,
-                    option_value_text(g, &g->options[index], f->wish->setting.option[index], l));
-        break;
-    case ROW_LANGUAGE: buffer_text(out, lang_name(l)); break;
-    case ROW_RESUME:
-    case ROW_BEGIN: break;
-    }
+    buffer_text(
+        out, option_value_text(g, &g->options[index], f->wish->setting.option[index], f->ui.lang));
 }
 
-/* One line about the row under the cursor. */
-static void about(const form *f, buffer *out) {
-    int index = f->row[f->cursor].index;
-    lang l = f->ui.lang;
-    const player *p;
-    switch (f->row[f->cursor].kind) {
-    case ROW_GAME: buffer_text(out, game_pitch(f->wish->game, l)); break;
-    case ROW_RESUME: buffer_text(out, words(l, W_ABOUT_RESUME)); break;
-    case ROW_SEAT:
-        p = player_find(f->wish->player[index]);
-        buffer_text(out, p ? player_about(p, l)
-                           : words(l, *f->wish->player[index] ? W_ABOUT_HUMAN : W_ABOUT_NOBODY));
-        break;
-    case ROW_OPTION: {
-        const option_row *o = &f->wish->game->options[index];
-        const char *const parts[] = {
-            option_text(f->wish->game, o, l), lang_colon(l),
-            option_value_text(f->wish->game, o, f->wish->setting.option[index], l), ". ",
-            words(l, W_ABOUT_OPTION)};
-        for (int i = 0; i < COUNT_OF(parts); i++) buffer_text(out, parts[i]);
-        break;
-    }
-    case ROW_LANGUAGE: buffer_text(out, words(l, W_ABOUT_LANGUAGE)); break;
-    case ROW_BEGIN: buffer_text(out, words(l, W_ABOUT_BEGIN)); break;
-    }
+static void say_language(const form *f, int index, buffer *out) {
+    (void)index;
+    buffer_text(out, lang_name(f->ui.lang));
 }
+
+static void about_game(const form *f, int index, buffer *out) {
+    (void)index;
+    buffer_text(out, game_pitch(f->wish->game, f->ui.lang));
+}
+
+static void about_seat(const form *f, int index, buffer *out) {
+    const player *p = player_find(f->wish->player[index]);
+    lang l = f->ui.lang;
+    buffer_text(out, p ? player_about(p, l)
+                       : words(l, *f->wish->player[index] ? W_ABOUT_HUMAN : W_ABOUT_NOBODY));
+}
+
+static void about_option(const form *f, int index, buffer *out) {
+    label_option(f, index, out);
+    buffer_text(out, lang_colon(f->ui.lang));
+    say_option(f, index, out);
+    buffer_text(out, ". ");
+    buffer_text(out, words(f->ui.lang, W_ABOUT_OPTION));
+}
+
+/* ---- the rows -------------------------------------------------------------------------------- */
+
+static void begin(form *f, bool resume);
+static void enter_begin(form *f) { begin(f, false); }
+static void enter_resume(form *f) { begin(f, true); }
+
+/* To add a row to the screen: an enumerator above and a row here. */
+static const struct {
+    int (*count)(const form *f);
+    word_row name; /* the label, unless a function says it */
+    void (*label)(const form *f, int index, buffer *out);
+    void (*value)(const form *f, int index, buffer *out); /* NULL: none */
+    word_row help; /* one line about the row, unless a function says it */
+    void (*about)(const form *f, int index, buffer *out);
+    void (*change)(form *f, int index, int by); /* NULL: left and right do nothing */
+    void (*enter)(form *f);
+} kinds[ROWS] = {
+    [ROW_GAME] = {one_row, W_START_GAME, NULL, say_game, 0, about_game, change_game, enter_begin},
+    [ROW_RESUME] = {resume_rows, W_START_RESUME, NULL, NULL, W_ABOUT_RESUME, NULL, NULL,
+                    enter_resume},
+    [ROW_SEAT] = {seat_rows, 0, label_seat, say_seat, 0, about_seat, change_seat, enter_begin},
+    [ROW_OPTION] = {option_rows, 0, label_option, say_option, 0, about_option, change_option,
+                    enter_begin},
+    [ROW_LANGUAGE] = {one_row, W_START_LANGUAGE, NULL, say_language, W_ABOUT_LANGUAGE, NULL,
+                      change_language, enter_begin},
+    [ROW_BEGIN] = {one_row, W_START_BEGIN, NULL, NULL, W_ABOUT_BEGIN, NULL, NULL, enter_begin},
+};
+
+static void list_rows(form *f) {
+    f->row_count = 0;
+    for (int kind = 0; kind < ROWS; kind++)
+        for (int i = 0; i < kinds[kind].count(f); i++) {
+            ASSERT(f->row_count < ROWS_MAX);
+            f->row[f->row_count].kind = (row_kind)kind;
+            f->row[f->row_count++].index = i;
+        }
+    if (f->cursor >= f->row_count) f->cursor = f->row_count - 1;
+}
+
+static void change(form *f, int by) {
+    const row_kind kind = f->row[f->cursor].kind;
+    if (kinds[kind].change) kinds[kind].change(f, f->row[f->cursor].index, by);
+    list_rows(f);
+}
+
+static void label_of(const form *f, int row, buffer *out) {
+    const row_kind kind = f->row[row].kind;
+    if (kinds[kind].label)
+        kinds[kind].label(f, f->row[row].index, out);
+    else
+        buffer_text(out, words(f->ui.lang, kinds[kind].name));
+}
+
+static void value_of(const form *f, int row, buffer *out) {
+    const row_kind kind = f->row[row].kind;
+    if (kinds[kind].value) kinds[kind].value(f, f->row[row].index, out);
+}
+
+static void about(const form *f, buffer *out) {
+    const row_kind kind = f->row[f->cursor].kind;
+    if (kinds[kind].about)
+        kinds[kind].about(f, f->row[f->cursor].index, out);
+    else
+        buffer_text(out, words(f->ui.lang, kinds[kind].help));
+}
+
+/* ---- drawing --------------------------------------------------------------------------------- */
 
 static void draw_row(const form *f, canvas *sheet, int row, int at) {
     char label[256] = "", value[256] = "";
     buffer bl = BUFFER_OVER(label), bv = BUFFER_OVER(value);
     bool current = row == f->cursor;
+    const int value_at = sheet->columns >= WIDE ? VALUE_WIDE : VALUE;
     label_of(f, row, &bl);
     value_of(f, row, &bv);
-    int room = *value ? VALUE - LABEL - 2 : sheet->columns - LABEL - 2;
+    int room = *value ? value_at - LABEL - 2 : sheet->columns - LABEL - 2;
     canvas_text_in(sheet, CELLS(at, LABEL, room), current ? INK_BOLD : INK_PLAIN, label);
     if (current) canvas_rune(sheet, CELL(at, LABEL - 2), INK_BOLD, 0x25b8);
     if (*value) {
-        int end = canvas_text_in(sheet, CELLS(at, VALUE, sheet->columns - VALUE - 3),
+        int end = canvas_text_in(sheet, CELLS(at, value_at, sheet->columns - value_at - 3),
                                  current ? INK_BOLD : INK_PLAIN, value);
         if (current)
-            canvas_rune(sheet, CELL(at, VALUE - 2), INK_BOLD, 0x25c2),
+            canvas_rune(sheet, CELL(at, value_at - 2), INK_BOLD, 0x25c2),
                 canvas_rune(sheet, CELL(at, end + 1), INK_BOLD, 0x25b8);
     }
-    if (current) paint_mark(sheet, (rect){at, LABEL, 1, *value ? VALUE - LABEL - 3 : 24});
+    if (current) paint_mark(sheet, (rect){at, LABEL, 1, *value ? value_at - LABEL - 3 : 24});
 }
 
 static void draw_form(void *self, canvas *sheet) {
@@ -237,15 +288,6 @@ static void begin(form *f, bool resume) {
     if (!f->table) box_read(&f->ui, words(f->ui.lang, W_START_FAILED), error, "");
 }
 
-static void enter(form *f) {
-    if (f->row[f->cursor].kind == ROW_BEGIN)
-        begin(f, false);
-    else if (f->row[f->cursor].kind == ROW_RESUME)
-        begin(f, true);
-    else
-        f->cursor = f->row_count - 1;
-}
-
 static void name_seat(form *f) {
     int seat = f->row[f->cursor].index;
     if (f->row[f->cursor].kind != ROW_SEAT || strcmp(f->wish->player[seat], "human") != 0) return;
@@ -266,7 +308,7 @@ static void obey(form *f, int key) {
     case TERM_LEFT: change(f, -1); break;
     case TERM_RIGHT:
     case ' ': change(f, 1); break;
-    case TERM_ENTER: enter(f); break;
+    case TERM_ENTER: kinds[f->row[f->cursor].kind].enter(f); break;
     case 'n': name_seat(f); break;
     case 'L': f->ui.lang = f->wish->lang = lang_step(f->wish->lang, 1); break;
     case 'q':

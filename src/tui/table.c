@@ -42,7 +42,10 @@ static void note(table *t, event e) {
         ASSERT(t->journal);
     }
     told *n = &t->journal[t->journal_count++];
-    *n = (told){.turn = t->turn, .active = t->active};
+    *n = (told){.turn = t->turn,
+                .active = t->active,
+                .seat = (uint8_t)e.seat,
+                .matters = (uint8_t)abs(t->game->events[e.kind].matters)};
     for (int viewer = WATCHER; viewer < match_head(&t->match)->seats; viewer++)
         if (viewer == WATCHER || table_is_person(t, viewer))
             n->text[viewer + 1] = event_words(t, e, viewer);
@@ -94,6 +97,12 @@ static void retell(table *t) {
         history_step(&t->history, &t->match, i, (match_outcome){&script, &t->log});
         note_all(t, &before);
     }
+}
+
+int table_turn_end(const table *t, int from) {
+    int i = from;
+    while (i < t->journal_count && t->journal[i].turn == t->journal[from].turn) i++;
+    return i;
 }
 
 int table_since_last_turn(const table *t, int seat) {

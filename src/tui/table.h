@@ -33,6 +33,8 @@ typedef struct {
     uint32_t turn;                /* counts from 0, the set-up */
     uint32_t text[SEATS_MAX + 1]; /* offsets in `words`: for a watcher, then for each person */
     uint8_t active;               /* the seat whose turn it was; SETTING_UP before the first */
+    uint8_t seat;                 /* of the event */
+    uint8_t matters;              /* how much, see phrase.matters */
 } told;
 
 /* How a front end ended. */
@@ -105,6 +107,9 @@ undo_result table_undo(table *t, int seat);
 
 /* The sentence of a journal entry, as this viewer may read it. */
 const char *table_told(const table *t, int viewer, int i);
+
+/* The first entry of the journal that is not in the turn of the entry `from`. */
+int table_turn_end(const table *t, int from);
 
 /* The first journal entry after this seat's previous turn. */
 int table_since_last_turn(const table *t, int seat);

@@ -32,10 +32,15 @@ void tell_move(const table *t, int seat, action a, buffer *out) {
     text_action(speak(&v, t, seat), a, out);
 }
 
-void tell_question(const table *t, int seat, buffer *out) {
+void tell_question_shortly(const table *t, int seat, buffer *out) {
     voice v;
     const phrase *row = &t->game->asks[match_head(&t->match)->ask[seat]];
     text_phrase(speak(&v, t, seat), row, (const uint16_t[ARGS_MAX]){0}, out);
+}
+
+void tell_question(const table *t, int seat, buffer *out) {
+    const phrase *row = &t->game->asks[match_head(&t->match)->ask[seat]];
+    tell_question_shortly(t, seat, out);
     if (!row->rule) return;
     buffer_text(out, " (");
     buffer_text(out, row->rule);
@@ -47,36 +52,11 @@ void tell_position(const table *t, int viewer, buffer *out) {
     t->game->tell(speak(&v, t, viewer), out);
 }
 
-static void tell_entry(const table *t, int viewer, int i, buffer *out) {
-    buffer_text(out, table_told(t, viewer, i));
-    buffer_text(out, ".\n");
-}
-
-void tell_news(const table *t, int viewer, int from, buffer *out) {
-    for (int i = from; i < t->journal_count; i++) tell_entry(t, viewer, i, out);
-}
-
 void tell_seat(const table *t, int seat, word_pair say, buffer *out) {
     if (seat == table_only_person(t))
         buffer_text(out, words(t->lang, say.yours));
     else
         SAY(out, t->lang, say.named, t->names[seat]);
-}
-
-static void tell_heading(const table *t, const told *e, buffer *out) {
-    if (e->active == SETTING_UP)
-        buffer_text(out, words(t->lang, W_SETTING_UP));
-    else
-        tell_seat(t, e->active, (word_pair){W_TURN_OF, W_TURN_YOURS}, out);
-    buffer_char(out, '\n');
-}
-
-void tell_journal(const table *t, int viewer, int from, buffer *out) {
-    for (int i = from; i < t->journal_count; i++) {
-        if (i == from || t->journal[i].turn != t->journal[i - 1].turn)
-            tell_heading(t, &t->journal[i], out);
-        tell_entry(t, viewer, i, out);
-    }
 }
 
 /* ---- rules ----------------------------------------------------------------------------------- */

@@ -12,8 +12,9 @@
 
 void tell_move(const table *t, int seat, action a, buffer *out);
 
-/* The question that a seat has to answer, with the number of the rule. */
+/* The question that a seat has to answer, with the number of the rule, and without it. */
 void tell_question(const table *t, int seat, buffer *out);
+void tell_question_shortly(const table *t, int seat, buffer *out);
 
 /* A sentence about a seat: one about somebody else, and one to the only person at the table. */
 typedef struct {
@@ -24,6 +25,15 @@ void tell_seat(const table *t, int seat, word_pair say, buffer *out);
 /* The position in sentences; the journal from an entry on, with a heading for each turn. */
 void tell_position(const table *t, int viewer, buffer *out);
 void tell_journal(const table *t, int viewer, int from, buffer *out);
+
+/* One turn, which begins at the entry `from`: its heading, "Turn of Ann"; its entries; and all of
+ * it in one line that tells what mattered, "buys Stag; gains 2 points". */
+void tell_turn_name(const table *t, int from, buffer *out);
+void tell_turn_entries(const table *t, int viewer, int from, buffer *out);
+void tell_turn_line(const table *t, int viewer, int from, buffer *out);
+
+/* The same journal, folded: the turns of others in one line each, with the number of the turn. */
+void tell_journal_folded(const table *t, int viewer, int from, buffer *out);
 void tell_news(const table *t, int viewer, int from, buffer *out); /* without headings */
 
 /* Why the last attempted action was refused, with the rule in full. */

@@ -10,6 +10,8 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "ascii.h"
+
 enum { ESCAPE_MS = 25, FAILURES_MAX = 20 };
 
 /* ---- colours --------------------------------------------------------------------------------- */
@@ -45,7 +47,7 @@ static attr_t attributes_of(uint8_t ink) {
 
 /* ---- opening --------------------------------------------------------------------------------- */
 
-/* Nearly every terminal shows UTF-8, even where the locale is "C". */
+/* Keys are read as UTF-8 even where the locale is "C". */
 static void choose_characters(void) {
     if (!setlocale(LC_CTYPE, "") || strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
         setlocale(LC_CTYPE, "C.UTF-8");
@@ -57,7 +59,7 @@ bool term_usable(void) {
 }
 
 bool term_open(term *t, wake *w) {
-    *t = (term){.wake = w};
+    *t = (term){.wake = w, .ascii = ascii_wanted()};
     choose_characters();
     if (!newterm(NULL, stdout, stdin)) return false;
     set_escdelay(ESCAPE_MS);
@@ -93,7 +95,7 @@ static wchar_t shown_rune(uint32_t rune) {
 static void show_cell(const term *t, int row, int column, const cell *c) {
     cchar_t shown;
     short ink = c->ink & 0x0f;
-    wchar_t text[2] = {shown_rune(c->rune), 0};
+    wchar_t text[2] = {shown_rune(t->ascii ? ascii_rune(c->rune) : c->rune), 0};
     setcchar(&shown, text, attributes_of(c->ink), t->colours && colour_of[ink] >= 0 ? ink : 0,
              NULL);
     mvadd_wch(row, column, &shown);

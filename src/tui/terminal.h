@@ -31,6 +31,7 @@ typedef enum {
 typedef struct {
     wake *wake;
     bool colours, gone;
+    bool ascii;   /* the terminal shows nothing else */
     int failures; /* reads in a row that returned nothing although input was ready */
 } term;
 

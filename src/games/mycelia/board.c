@@ -310,6 +310,15 @@ static void draw_legend(const sheet *s) {
                    legend);
 }
 
+/* On a low canvas without a legend: the signs of the cards in the river, on the row that is left
+ * over on the left. */
+static void draw_short_legend(const sheet *s) {
+    if (s->below + 2 + s->hand_height < s->out->rows) return;
+    canvas_text_in(s->out, CELLS(s->below - 1, 0, s->right - 2), INK_DIM,
+                   TR(s->lang, "mycelia.draw.short-legend", "♣ leaf  -1 remove  →1 move",
+                      "♣ feuille  -1 retirer  →1 aller"));
+}
+
 /* ---- the sheet ------------------------------------------------------------------------------- */
 
 static int at_least(int number, int least) { return number > least ? number : least; }
@@ -355,4 +364,5 @@ void my_board(const rules *r, const view *v, const brief *b, canvas *out) {
     draw_question(&s);
     draw_hand(&s);
     draw_legend(&s);
+    draw_short_legend(&s);
 }

@@ -510,35 +510,14 @@ static void draw_decks(const sheet *s) {
 
 /* ---- everything ------------------------------------------------------------------------------ */
 
-static const msg legend[] = {
-    {"mystic.board.legend-figures",
-     {"↑ upright →↓← engaged by 1 2 3  v3 speed  5/9-3 force/resistance-damage",
-      "↑ normale →↓← engagée de 1 2 3  v3 vitesse  5/9-3 force/résistance-dommages"}},
-    {"mystic.board.legend-purposes",
-     {"att2 attacks in 2 turns  exp explores  cln mut DNA  sht shot  gft gift  sac dies",
-      "att2 attaque dans 2 tours  exp explore  cln mut A.D.N  tir  ato atout  sac meurt"}},
-    {"mystic.board.legend-signs",
-     {"! must strike  » aims  . has acted  + object  ■ built □ site ▪ stored ▫ engaged",
-      "! doit frapper  » vise  . a agi  + objet  ■ bâti □ chantier ▪ stocké ▫ engagé"}},
-    {"mystic.board.legend-letters",
-     {"D DNA  E Exploration  P Power  S Shooting  G1 gift, engages by 1  L1 level",
-      "D A.D.N  E Exploration  P Pouvoir  T Tir  A1 atout, engage de 1  N1 niveau"}},
-};
-MSG_TABLE(legend);
-
-static void draw_legend(const sheet *s, int row) {
-    for (int i = 0; i < COUNT_OF(legend) && row + i < s->out->rows; i++)
-        canvas_text_in(s->out, CELLS(row + i, 0, s->out->columns), INK_DIM,
-                       tr(s->brief->lang, &legend[i]));
-}
-
 /* How many rows each part gets. */
 typedef struct {
     int attacks, mine, hand, legend;
     int others[SEATS_MAX];
 } shares;
 
-/* First all cards get one row each, then your own get two, then those of the others. */
+/* First all cards get one row each, then comes a row of the legend; then your own get two, then the
+ * rest of the legend and the cards of the others. */
 static shares share_out(const sheet *s) {
     const int seats = s->now->head.seats;
     shares r = {.attacks = count_attacks(s), .hand = hand_rows(s)};
@@ -554,12 +533,14 @@ static shares share_out(const sheet *s) {
                   gets = wants < left ? wants : left;
         if (gets > 0) *rows += gets, left -= gets;
     }
+    const int legend = ms_legend_rows(s);
+    if (left > 0 && legend > 0) r.legend = 1, left--;
     if (more <= left) r.mine += more, left -= more;
+    while (left > 0 && r.legend < legend) r.legend++, left--;
     for (int i = 1; i < seats; i++) {
         const int seat = (s->seat + i) % seats, wants = ms_camp_rows(s, seat, 2) - r.others[seat];
         if (wants <= left) r.others[seat] += wants, left -= wants;
     }
-    r.legend = left >= COUNT_OF(legend) ? COUNT_OF(legend) : 0;
     if (left < 0 && r.mine + left >= 1) r.mine += left;
     return r;
 }
@@ -570,7 +551,7 @@ static void draw_own(const sheet *s, const shares *r, int row) {
     const int column = draw_face_down(s, row, draw_fleeting(s, row, 0));
     draw_buttons(s, row, column);
     draw_hand(s, row + 1);
-    if (r->legend) draw_legend(s, row + 1 + r->hand);
+    ms_legend_draw(s, row + 1 + r->hand, r->legend);
 }
 
 void ms_board(const rules *r, const view *v, const brief *b, canvas *out) {

@@ -2,6 +2,7 @@
  *
  *     board.c       header, seats, attacks, hand, and how much room each gets
  *     board_camp.c  the cards in play, in cells side by side
+ *     board_legend.c  what the signs mean
  *     press.c       what pressing a drawn thing means
  *
  * An arrow is the way a card is turned: up is upright, then right, down and left for one, two
@@ -49,6 +50,12 @@ int ms_camp_rows(const sheet *s, int seat, int height);
 
 /* Draws it in at most `rows` rows; returns the rows used. */
 int ms_camp_draw(const sheet *s, int seat, int row, int rows);
+
+/* ---- board_legend.c ------------------------------------------------------------------------- */
+
+/* The rows that the signs on the table take; draws as many of them. */
+int ms_legend_rows(const sheet *s);
+void ms_legend_draw(const sheet *s, int row, int rows);
 
 /* ---- press.c: false if pressing means nothing ------------------------------------------------ */
 

@@ -229,6 +229,44 @@ static void draw(drawing *d, const desk *p, lang l, const action *focus) {
     drawing_of(d, p->rules, &v, &(brief){l, names, focus});
 }
 
+/* A terminal of 80x24 has 16 rows for the board. */
+static void draw_low(drawing *d, const desk *p, lang l) {
+    enum { LOW_ROWS = 16 };
+    const view v = view_from(p, 0);
+    drawing_clear(d, LOW_ROWS, DRAWING_COLUMNS);
+    drawing_of(d, p->rules, &v, &(brief){l, names, NULL});
+}
+
+TEST(the_legend_stays_at_80x24) {
+    static drawing d;
+    desk p = begin();
+    const int kitty = person(&p, 0, "kitty");
+    person(&p, 1, "koko");
+    house(&p, 0, "farm");
+    hand(&p, 0, "gold", 7);
+    draw_low(&d, &p, EN);
+    assert_non_null(strstr(d.text, "5/9-3 force/resistance-damage  v3 speed  ↑ upright"));
+    assert_non_null(strstr(d.text, "■ built"));
+    assert_null(strstr(d.text, "attacks in 2 turns"));
+    at(&p, kitty)->turns = 2, at(&p, kitty)->purpose = FOR_ATTACK;
+    draw_low(&d, &p, FR);
+    assert_non_null(strstr(d.text, "att2 attaque dans 2 tours"));
+    assert_non_null(strstr(d.text, "→↓← engagée de 1 2 3"));
+    /* the hand stays below the camp */
+    assert_int_equal(drawing_spot(&d, N_CARD, (uint8_t)card("gold"))->height, 1);
+}
+
+TEST(the_legend_gives_way_to_the_cards) {
+    enum { MANY = 20 };
+    static drawing d;
+    desk p = begin();
+    for (int i = 0; i < MANY; i++) person(&p, 0, "kitty"), person(&p, 1, "koko");
+    hand(&p, 0, "gold", 8);
+    draw_low(&d, &p, EN);
+    assert_null(strstr(d.text, "upright"));
+    for (int i = 0; i < MANY; i++) assert_non_null(drawing_spot(&d, N_PLACE, place_of(0, i)));
+}
+
 TEST(a_card_is_drawn_the_way_it_is_turned) {
     static drawing d;
     desk p = begin();

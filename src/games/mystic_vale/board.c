@@ -432,14 +432,14 @@ static void draw_seat(const sheet *s, int seat, spot at) {
     text_who(&c, seat, &text);
     if (waited_for(&s->pub->head, seat))
         canvas_rune(s->out, CELL(at.row, at.column), INK_BOLD, '>');
-    canvas_text_in(s->out, CELLS(at.row, at.column + 1, 9),
+    canvas_text_in(s->out, CELLS(at.row, at.column + 1, 10),
                    seat == s->view->seat ? INK_BOLD : INK_PLAIN, name);
-    column = canvas_int(s->out, CELL(at.row, at.column + 11), INK_YELLOW | INK_BOLD, who->tokens);
+    column = canvas_int(s->out, CELL(at.row, at.column + 12), INK_YELLOW | INK_BOLD, who->tokens);
     canvas_rune(s->out, CELL(at.row, column++), INK_YELLOW | INK_BOLD, 'V');
     mv_marks_add(&points, POINTS,
                  mv_gray_points(s->tables, who) + mv_end_points(s->tables, who) +
                      mv_vale_points(s->tables, who));
-    mv_marks_draw(s, (cells){at.row, column, 5}, &points);
+    mv_marks_draw(s, (cells){at.row, column, at.column + 19 - column}, &points);
     canvas_text(s->out, CELL(at.row, at.column + 20), INK_BLUE | INK_BOLD,
                 who->token ? TOKEN_ACTIVE : TOKEN_SPENT);
     mv_marks_add(&spoiling, DECAY, b.decay);
@@ -481,7 +481,7 @@ static int draw_legend(const sheet *s, int row) {
           "M mana + croissance D déclin * gardien B bestial S sylvain C céleste L libre"}},
         {"mystic-vale.board.legend-signs",
          {"V points (2) at the end ≡ text ▀━▄ slot ●M token L1 V1 level, cards in its deck",
-          "V points (2) à la fin ≡ texte ▀━▄ place ●M jeton N1 V1 niveau, pioche ? au choix"}},
+          "V points (2) à la fin ≡ texte ▀━▄ place ●M jeton N1 niveau, pioche ? au choix"}},
     };
     MSG_TABLE(text);
     for (int i = 0; i < COUNT_OF(text); i++) {

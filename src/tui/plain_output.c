@@ -1,0 +1,49 @@
+/* What plain mode prints. */
+#include "plain_parts.h"
+
+#include <stdio.h>
+
+#include "ascii.h"
+#include "tell.h"
+
+void plain_put(plain *p, const char *text) {
+    char line[LINE_BYTES_MAX];
+    for (const char *at = text; p->ascii && *at;) {
+        buffer b = BUFFER_OVER(line);
+        at = ascii_text(at, &b);
+        fputs(line, stdout);
+    }
+    if (!p->ascii) fputs(text, stdout);
+    if (ferror(stdout)) p->done = true, p->ending = ENDED_GONE;
+}
+
+void plain_say(plain *p, word_row w) {
+    plain_put(p, words(p->table->lang, w));
+    plain_put(p, "\n");
+}
+
+buffer plain_page(plain *p) { return buffer_over(p->page, PLAIN_PAGE); }
+
+static void put_moves(plain *p) {
+    int count;
+    const action *list = table_moves(p->table, p->viewer, &count);
+    for (int i = 0; i < count; i++) {
+        buffer b = plain_page(p);
+        buffer_text(&b, i < 9 ? " " : "");
+        buffer_int(&b, i + 1);
+        buffer_text(&b, ". ");
+        tell_move(p->table, p->viewer, list[i], &b);
+        buffer_char(&b, '\n');
+        plain_put(p, p->page);
+    }
+}
+
+void plain_ask(plain *p) {
+    buffer b = plain_page(p);
+    tell_seat(p->table, p->viewer, (word_pair){W_PROMPT_NAMED, W_PROMPT_YOURS}, &b);
+    buffer_text(&b, lang_colon(p->table->lang));
+    tell_question(p->table, p->viewer, &b);
+    buffer_char(&b, '\n');
+    plain_put(p, p->page);
+    put_moves(p);
+}
