@@ -79,7 +79,7 @@ static void learn(lexicon *x, const table *t) {
     for (int row = FIRST_NOUN; row < t->game->noun_count; row++) {
         const noun *n = &t->game->nouns[row];
         const view v = match_view(&t->match, WATCHER);
-        const context c = {&t->rules, &v, t->names, 0, x->lang};
+        const context c = {&t->rules, &v, t->names, 0, x->lang, .you = 0};
         for (int i = 0; i < n->count(&t->rules); i++) {
             wording w;
             n->say(&c, i, &w);

@@ -7,7 +7,8 @@ static const msg matches = {"test.matches", {"{0} of {1} matches", "{0} parties 
 static void shows(lang l, uint64_t done, double seconds, const char *wanted) {
     const progress p = {.lang = l, .what = &matches};
     char text[PROGRESS_TEXT];
-    assert_string_equal(progress_text(&p, done, 200, seconds, text), wanted);
+    progress_text(&p, (progress_point){done, 200, seconds}, text);
+    assert_string_equal(text, wanted);
 }
 
 TEST(the_time_left_follows_from_the_time_so_far) {
@@ -26,6 +27,6 @@ TEST(no_estimate_without_a_reason) {
 TEST(what_may_end_early_has_a_limit) {
     const progress p = {.lang = EN, .what = &matches, .may_end_early = true};
     char text[PROGRESS_TEXT];
-    progress_text(&p, 100, 200, 50, text);
+    progress_text(&p, (progress_point){100, 200, 50}, text);
     assert_string_equal(text, "100 of 200 matches (50%), at most 50 s left");
 }

@@ -47,19 +47,17 @@ static void add_estimate(const progress *p, double left, buffer *out) {
          time_left);
 }
 
-const char *progress_text(const progress *p, uint64_t done, uint64_t total, double seconds,
-                          char out[PROGRESS_TEXT]) {
+void progress_text(const progress *p, progress_point at, char out[PROGRESS_TEXT]) {
     char done_digits[NUMBER_MAX], total_digits[NUMBER_MAX], percent[NUMBER_MAX];
     buffer b = buffer_over(out, PROGRESS_TEXT);
-    snprintf(done_digits, sizeof done_digits, "%llu", (unsigned long long)done);
-    snprintf(total_digits, sizeof total_digits, "%llu", (unsigned long long)total);
+    snprintf(done_digits, sizeof done_digits, "%llu", (unsigned long long)at.done);
+    snprintf(total_digits, sizeof total_digits, "%llu", (unsigned long long)at.total);
     snprintf(percent, sizeof percent, "%d",
-             total ? (int)(100.0 * (double)done / (double)total) : 0);
+             at.total ? (int)(100.0 * (double)at.done / (double)at.total) : 0);
     FILL(&b, p->lang, tr(p->lang, p->what), done_digits, total_digits);
     FILL(&b, p->lang, TR(p->lang, "cli.progress.percent", " ({0}%)", " ({0} %)"), percent);
-    if (done > 0 && done < total && seconds >= patience_seconds)
-        add_estimate(p, seconds * (double)(total - done) / (double)done, &b);
-    return out;
+    if (at.done > 0 && at.done < at.total && at.seconds >= patience_seconds)
+        add_estimate(p, at.seconds * (double)(at.total - at.done) / (double)at.done, &b);
 }
 
 static int terminal_width(void) {
@@ -80,7 +78,7 @@ void progress_show(progress *p, uint64_t done, uint64_t total) {
     char text[PROGRESS_TEXT];
     const double at = p->on ? now() : 0;
     if (!p->on || (p->width && at - p->shown < pause_seconds)) return;
-    progress_text(p, done, total, at - p->began, text);
+    progress_text(p, (progress_point){done, total, at - p->began}, text);
     cut(text, terminal_width() - 1);
     const int width = utf8_length(text);
     fprintf(stderr, "\r%s%*s", text, width < p->width ? p->width - width : 0, "");

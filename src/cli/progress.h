@@ -31,9 +31,14 @@ void progress_show(progress *p, uint64_t done, uint64_t total);
 /* Takes the line away: at the end, and before anything else is printed. */
 void progress_hide(progress *p);
 
-/* The line after this many seconds; returns `out`. */
+/* How much is done, and after how many seconds. */
+typedef struct {
+    uint64_t done, total;
+    double seconds;
+} progress_point;
+
+/* Writes the line. */
 enum { PROGRESS_TEXT = 160 };
-const char *progress_text(const progress *p, uint64_t done, uint64_t total, double seconds,
-                          char out[PROGRESS_TEXT]);
+void progress_text(const progress *p, progress_point at, char out[PROGRESS_TEXT]);
 
 #endif

@@ -89,7 +89,7 @@ static void say_advised(coach *c, const context *of, int line, buffer *out) {
 bool advice_hint(table *t, int seat, const advice_watch *w, buffer *out) {
     coach *c = coach_open(t, w);
     const view v = match_view(&t->match, seat);
-    const context of = {&t->rules, &v, t->names, seat, t->lang};
+    const context of = {&t->rules, &v, t->names, seat, t->lang, .you = reader_of(seat)};
     coach_look(&(coach_task){COACH_ITERATIONS, NULL, &c->mind, &t->rules, &v}, &c->report);
     const bool whole = !c->stopped;
     for (int i = 0; whole && i < c->report.count && i < MOVES_SHOWN; i++) {
