@@ -174,9 +174,19 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
     const own = (c, ply) => c.tables.get(match).log?.find((l) => l.ply === ply)?.events;
     for (const c of [anna, bruno]) await again(c, match);
     for (const { ply, events } of told)
-      events.forEach((e, i) =>
-        same(e, own(e.who === 0 ? anna : bruno, ply)[i], `ply ${ply}: as the acting seat saw it`),
-      );
+      events.forEach((e, i) => {
+        const [name, client] = e.who === 0 ? ["Anna", anna] : ["Bruno", bruno];
+        const seen_by_seat = own(client, ply)[i];
+        same(
+          { ...e, text: "" },
+          { ...seen_by_seat, text: "" },
+          `ply ${ply}: as the acting seat saw it`,
+        );
+        check(
+          e.text.includes(name) && !seen_by_seat.text.includes(name),
+          `ply ${ply}: the seat is "you" to its player, and ${name} to watchers: ${e.text}`,
+        );
+      });
     const hidden = (await again(carl, match)).log
       .flatMap((l) => l.events)
       .filter((e) => Object.values(e).includes(null));
