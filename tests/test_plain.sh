@@ -195,11 +195,11 @@ check "undo says why it cannot" 'has "you cannot undo it"'
 # The short forms, in any case of letters and in both languages.
 play '?\nu\nH\nq\n' --seed 1 --save g.vallon
 check "? helps, u undoes, q leaves" '[ $code = 0 ] && has "Type the number of a move, the move" && has "There is nothing to undo." && has "The match is saved in g.vallon"'
-check "h advises, with reasons" 'grep -qE "^> 1\. Play the .* \([0-9]+%\)$" out && has "The best found" && has "2. Play the"'
+check "h advises, with reasons" 'grep -qE "^> 1\. Play the .* \([0-9]+%\)$" out && has "The best move found" && has "2. "'
 play 'HINT\nConseil\nquitter\n' --seed 1 --save g2.vallon
-check "the long words too, whatever the language" '[ "$(grep -c "The best found" out)" = 2 ] && has "The match is saved"'
+check "the long words too, whatever the language" '[ "$(grep -c "The best move found" out)" = 2 ] && has "The match is saved"'
 play 'h\nU\nQ\n' --lang fr --seed 1 --save g3.vallon
-check "the same keys in French" 'has "Le meilleur trouvé" && has "Il n'"'"'y a rien à annuler." && has "? aide, h conseil, u annuler, q enregistrer et quitter"'
+check "the same keys in French" 'has "Le meilleur coup trouvé" && has "Il n'"'"'y a rien à annuler." && has "? aide, h conseil, u annuler, q enregistrer et quitter"'
 play 'review\n' --seed 1 --save g4.vallon
 check "no review before the end" 'has "The review comes when the match is over."'
 { ones 400 && printf 'analyse\nh\n'; } | "$vallon" play pearls --seed 1 --save g5.vallon >out 2>err

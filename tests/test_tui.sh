@@ -130,7 +130,7 @@ see "s counts the score" "The score so far" "Total"
 keys Escape H
 see "H lists the keys" "┌ Keys" "undo your last action"
 keys Escape h
-see "h gives a hint with reasons" "┌ Hint" "│ 1. " "│ 2. " "The best found" "the chance to win"
+see "h gives a hint with reasons" "┌ Hint" "│ 1. " "│ 2. " "The best move found" "the chance to win"
 keys Escape r
 see "r waits for the end of the match" "The review comes when the match is over."
 keys u
@@ -295,7 +295,8 @@ keys H
 see "windows too" "+ Keys"
 see_ascii "with all their signs"
 open 80x24 "LC_ALL=C" play pearls --resume --lang fr
-see "French without accents" "passer l'ecran" "Manche"
+see "French without accents" "A vous : Jouez une carte" "enregistre" "Entree jouer"
+see_ascii "nor in French"
 
 # ---- a language read from files ------------------------------------------------------------------
 
