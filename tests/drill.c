@@ -126,10 +126,17 @@ static const correction corrections[] = {
     {2, "DR-B1", {"Marks are public.", "Les marques sont publiques."}},
 };
 
+static const orient_line orientation[ORIENT_LINES] = {
+    {{"Win", "Gagnez"}, {"Do it first.", "Faites-le d'abord."}},
+    {{"Do it", "Faites-le"}, {"One turn each.", "Un tour chacun."}},
+    {{"When it is done", "Quand c'est fait"}, {"Then it ends.", "Alors, c'est fini."}},
+};
+
 const game drill_game = {
     .id = "drill",
     .name = {"Drill", "Exercice"},
     .pitch = {"an exercise", "un exercice"},
+    .orientation = orientation,
     .primer = {"Do it.", "Faites-le."},
     .prefix = "DR",
     .version = 3,

@@ -111,6 +111,21 @@ static void check_options(const game *g) {
     }
 }
 
+/* What a newcomer reads first: a few words without a full stop, then sentences, and no more than
+ * stands on a small screen. */
+static void check_orientation(const game *g) {
+    enum { LEAD_MOST = 48, TEXT_MOST = 240 };
+    for (int l = EN; l < lang_count(); l++)
+        for (int i = 0; i < ORIENT_LINES; i++) {
+            const char *lead = orient_lead(g, i, (lang)l), *text = orient_text(g, i, (lang)l);
+            check_text(lead, (lang)l, 0);
+            check_text(text, (lang)l, 0);
+            if (!lang_built_in((lang)l)) continue;
+            MUST(lead[strlen(lead) - 1] != '.' && text[strlen(text) - 1] == '.');
+            MUST(utf8_length(lead) <= LEAD_MOST && utf8_length(text) <= TEXT_MOST);
+        }
+}
+
 static void check_names(const game *g) {
     check_word(g->id);
     for (int i = EN; i < lang_count(); i++) {
@@ -232,6 +247,7 @@ void check_words(const rules *r) {
     const int counts[] = {g->action_count, g->event_count, g->ask_count, g->refusal_count,
                           g->score_line_count};
     check_names(g);
+    check_orientation(g);
     for (int l = EN; l < lang_count(); l++) check_rulebook(g, (lang)l);
     check_options(g);
     check_set_words(g);

@@ -93,7 +93,8 @@ see "q leaves in order" "RC=0"
 open 80x24 "LANG=fr_FR.UTF-8" play
 see "language of the environment" "Commencer"
 keys Enter
-see "Enter begins a match at once, with how it is played" "Avant de commencer" "SEMENCE" "Entrée jouer"
+see "Enter begins a match at once, with what it is about" "Avant de commencer" "Votre première partie de Mystic Vale" \
+    "* Tentez votre chance, puis récoltez." "SEMENCE" "Entrée jouer"
 keys Escape
 see "and then the board" "Semence : pousser ou passer"
 

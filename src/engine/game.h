@@ -189,6 +189,14 @@ typedef struct {
 
 #define CORRECTED(p, row) ((p)->corrected |= UINT32_C(1) << (row))
 
+/* What somebody who never played a game reads before the first match, one row for each: what wins,
+ * what a turn is, how the match ends. */
+enum { ORIENT_GOAL, ORIENT_TURN, ORIENT_END, ORIENT_LINES };
+typedef struct {
+    bilingual lead; /* a few words, without a full stop */
+    bilingual text; /* one or two sentences */
+} orient_line;
+
 /* The text for a word of a set file: for the key of a field ("speed"), or for a key with one of
  * its values ("category worker"). */
 typedef struct {
@@ -251,9 +259,10 @@ typedef void rater(const rules *r, const view *v, action_list list, int32_t *wor
 typedef struct {
     const char *id; /* "mystic-vale" */
     bilingual name;
-    bilingual pitch;    /* one line: what players do in it */
-    bilingual primer;   /* a few lines: what a newcomer must know to begin */
-    const char *prefix; /* of its rule numbers: "MV" */
+    bilingual pitch;                /* one line: what players do in it */
+    const orient_line *orientation; /* ORIENT_LINES rows */
+    bilingual primer;               /* a few lines: what a newcomer must know to begin */
+    const char *prefix;             /* of its rule numbers: "MV" */
     /* What head.round counts. Without a text (NULL): rounds. "": nothing that players count. */
     bilingual round;
     int version; /* of the coded rules; raised when old records would replay differently */

@@ -38,6 +38,16 @@ const char *game_primer(const game *g, lang l) {
     return pick(g, (label){"primer", NULL, NULL}, &g->primer, l);
 }
 
+static const char *const orient_names[ORIENT_LINES] = {
+    [ORIENT_GOAL] = "goal", [ORIENT_TURN] = "turn", [ORIENT_END] = "end"};
+
+const char *orient_lead(const game *g, int row, lang l) {
+    return pick(g, (label){"orient", orient_names[row], "lead"}, &g->orientation[row].lead, l);
+}
+const char *orient_text(const game *g, int row, lang l) {
+    return pick(g, (label){"orient", orient_names[row], "text"}, &g->orientation[row].text, l);
+}
+
 const char *game_round(const game *g, lang l) {
     if (!g->round.en) return TR(l, "engine.round", "round", "manche");
     return pick(g, (label){"round", NULL, NULL}, &g->round, l);
@@ -154,10 +164,19 @@ static void list_options(const listing *to) {
     }
 }
 
+static void list_orientation(const listing *to) {
+    for (int i = 0; i < ORIENT_LINES; i++) {
+        const orient_line *line = &to->game->orientation[i];
+        list(to, (label){"orient", orient_names[i], "lead"}, &line->lead);
+        list(to, (label){"orient", orient_names[i], "text"}, &line->text);
+    }
+}
+
 void game_each_text(const game *g, lang_each_text *each, void *user) {
     const listing to = {g, each, user};
     list(&to, (label){"name", NULL, NULL}, &g->name);
     list(&to, (label){"pitch", NULL, NULL}, &g->pitch);
+    list_orientation(&to);
     list(&to, (label){"primer", NULL, NULL}, &g->primer);
     list(&to, (label){"round", NULL, NULL}, &g->round);
     list_options(&to);

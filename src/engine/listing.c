@@ -93,6 +93,17 @@ void listing_options(const game *g, lang l, json *j) {
     json_close(j, ']');
 }
 
+static void listing_orientation(const game *g, lang l, json *j) {
+    json_open(j, '[');
+    for (int i = 0; i < ORIENT_LINES; i++) {
+        json_open(j, '{');
+        json_field_text(j, "lead", orient_lead(g, i, l));
+        json_field_text(j, "text", orient_text(g, i, l));
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
 void listing_game(const game *g, lang l, json *j) {
     const char *round = game_round(g, l);
     json_field_text(j, "id", g->id);
@@ -105,6 +116,7 @@ void listing_game(const game *g, lang l, json *j) {
     json_field_int(j, "minutes_min", g->minutes[0]);
     json_field_int(j, "minutes_max", g->minutes[1]);
     json_field_int(j, "level", g->level);
+    json_key(j, "orientation"), listing_orientation(g, l, j);
     json_key(j, "options"), listing_options(g, l, j);
 }
 

@@ -11,6 +11,9 @@
 const char *game_name(const game *g, lang l);
 const char *game_pitch(const game *g, lang l);
 const char *game_primer(const game *g, lang l);
+/* `row` is one of ORIENT_LINES. */
+const char *orient_lead(const game *g, int row, lang l);
+const char *orient_text(const game *g, int row, lang l);
 const char *game_round(const game *g, lang l); /* "" if there is nothing that players count */
 const char *option_text(const game *g, const option_row *o, lang l);
 const char *option_value_text(const game *g, const option_row *o, int value, lang l);

@@ -384,7 +384,7 @@ static void begin(desk *d) {
     table *t = d->table;
     d->seat = table_next(t, d->viewer);
     d->curtain = t->people > 1;
-    if (t->kept_unfinished || t->rules.reconstructed) {
+    if (tell_first(t) || t->kept_unfinished || t->rules.reconstructed) {
         buffer b = page(d);
         tell_primer(t, &b);
         read_page(d, W_BOX_NOTICE, "");

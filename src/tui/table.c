@@ -309,9 +309,16 @@ static bool begin(table *t, const wish *w, buffer *error) {
 }
 
 /* Moves an existing match away, so that none is overwritten. */
+/* Toys are for developers, who need no introduction. */
+static bool never_played(const game *g) {
+    char path[SAVE_PATH_MAX];
+    return !g->toy && save_default_path(g->id, path) && save_look(path) == SAVE_NONE;
+}
+
 static void make_room(table *t) {
     char moved[SAVE_PATH_MAX];
     buffer b = BUFFER_OVER(t->notice);
+    t->first = never_played(t->game);
     const save_kind there = save_begin(&t->save, moved);
     if (t->save.blocked) return;
     if (there == SAVE_IN_USE) SAY(&b, t->lang, W_STEPPED_ASIDE, t->save.path);

@@ -54,6 +54,7 @@ struct table {
     int people;                   /* number of seats played by people */
     save save;
     int fault;            /* errno of the last save; 0: the file is up to date */
+    bool first;           /* nobody has a match of this game in the state folder */
     bool kept_unfinished; /* the notice is about an unfinished match that was moved away */
     char notice[2400];    /* messages from the start, in the user's language */
     remedy (*trouble)(void *self, const table *t); /* called when a save failed; NULL: go on */

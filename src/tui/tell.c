@@ -543,7 +543,21 @@ void tell_winners(const table *t, buffer *out) {
 
 /* ---- the beginning --------------------------------------------------------------------------- */
 
+bool tell_first(const table *t) { return t->first && t->people > 0 && t->history.count == 0; }
+
+static void tell_orientation(const table *t, buffer *out) {
+    SAY(out, t->lang, W_FIRST_MATCH, game_name(t->game, t->lang));
+    for (int i = 0; i < ORIENT_LINES; i++) {
+        buffer_text(out, "\n* ");
+        buffer_text(out, orient_lead(t->game, i, t->lang));
+        buffer_text(out, ".\n  ");
+        buffer_text(out, orient_text(t->game, i, t->lang));
+    }
+    buffer_text(out, "\n\n");
+}
+
 void tell_primer(const table *t, buffer *out) {
+    if (tell_first(t)) tell_orientation(t, out);
     /* a resumed match needs no introduction */
     bool new_match = t->history.count == 0;
     const char *const parts[] = {t->notice, new_match ? game_primer(t->game, t->lang) : "",

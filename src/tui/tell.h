@@ -73,6 +73,8 @@ void tell_goodbye(const table *t, buffer *out);
 
 /* What to know before the first move: messages from the start, a short introduction, and a note
  * if the set is reconstructed. */
+/* Somebody plays who has no match of this game yet: the primer begins with the orientation. */
+bool tell_first(const table *t);
 void tell_primer(const table *t, buffer *out);
 
 #endif

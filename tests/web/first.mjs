@@ -31,9 +31,10 @@ function weight(name) {
 for (const game of GAMES)
   await test(`${game}: from nothing to a match that is under way, with less than ${MOST / 1024} KB`, async () => {
     seen.length = 0;
-    const { page, errors, close } = await person(b);
+    const { page, errors, close } = await person(b, { knows: [] });
     await page.goto(url);
     await page.click(`.game-card[data-game=${game}] button.main`);
+    await page.click("dialog.orient button.main");
     await page.waitForSelector("#moves .move");
     await page.waitForSelector(".board button", { state: "attached" });
     for (let over = false; !over && !seen.some((f) => f.startsWith("weights-"));)
@@ -77,6 +78,7 @@ await test("the rest comes after the engine, and then no network is needed for a
   await page.reload();
   for (const game of GAMES) {
     await page.click(`.game-card[data-game=${game}] button.main`);
+    await page.click("dialog.orient button.main");
     await page.waitForSelector("#moves .move");
     await page.waitForSelector(".board button", { state: "attached" });
     await page.goto(`${url}#/rules/${game}`);

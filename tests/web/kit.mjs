@@ -190,8 +190,12 @@ function even_luck() {
     });
 }
 
-// A person in front of a screen. `errors` collects the browser's complaints.
-export async function person(b, { screen = "desk", lang = "en", settings = {} } = {}) {
+// A person in front of a screen. `errors` collects the browser's complaints. The person knows the
+// games: Play begins at once.
+export async function person(
+  b,
+  { screen = "desk", lang = "en", settings = {}, knows = GAMES } = {},
+) {
   const context = await b.newContext({
     viewport: SCREENS[screen],
     locale: lang,
@@ -200,11 +204,12 @@ export async function person(b, { screen = "desk", lang = "en", settings = {} } 
     reducedMotion: "reduce",
   });
   await context.addInitScript(
-    (s) => {
-      if (!localStorage.getItem("vallon.settings"))
-        localStorage.setItem("vallon.settings", JSON.stringify(s));
+    ([s, games]) => {
+      if (localStorage.getItem("vallon.settings")) return;
+      localStorage.setItem("vallon.settings", JSON.stringify(s));
+      localStorage.setItem("vallon.oriented", JSON.stringify(games));
     },
-    { lang, bots: "now", drawer: "moves", ...settings },
+    [{ lang, bots: "now", drawer: "moves", ...settings }, knows],
   );
   await context.addInitScript(even_luck);
   context.setDefaultTimeout(PATIENCE);

@@ -10,6 +10,7 @@ const game dreamscape_game = {
     .name = {"Dreamscape", "Dreamscape"},
     .pitch = {"collect dreamshards and build the landscapes of your nights",
               "récoltez des fragments de rêve et bâtissez les paysages de vos nuits"},
+    .orientation = ds_orientation,
     .primer = {DS_PRIMER_EN, DS_PRIMER_FR},
     .prefix = "DS",
     .round = {"Cycle", "Cycle"},

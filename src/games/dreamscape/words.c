@@ -221,6 +221,26 @@ const noun ds_nouns[NOUNS] = {
                   .unknown = {"a Dream Purpose tile", "une tuile Dessein"}},
 };
 
+/* ---- orientation ----------------------------------------------------------------------------- */
+
+const orient_line ds_orientation[ORIENT_LINES] = {
+    [ORIENT_GOAL] = {{"Build the landscapes of your cards", "Bâtissez les paysages de vos cartes"},
+                     {"Each card that you complete gives points, and so does a walk through your "
+                      "landscape. Most points win.",
+                      "Chaque carte complétée rapporte des points, et une promenade dans votre "
+                      "paysage aussi. Le plus de points gagne."}},
+    [ORIENT_TURN] = {{"Travel, then create", "Voyagez, puis créez"},
+                     {"First collect coloured dreamshards from place to place; then lay them down "
+                      "as water, stone, earth and grass, as your card shows it.",
+                      "D'abord, récoltez des fragments de couleur de lieu en lieu ; puis posez-les "
+                      "en eau, pierre, terre et herbe, comme votre carte le montre."}},
+    [ORIENT_END] =
+        {{"After six Cycles", "Après six Cycles"},
+         {"Four Dream Purpose tiles give points, and each card that you did not complete costs 5.",
+          "Quatre tuiles Dessein rapportent des points, et chaque carte non complétée en coûte "
+          "5."}},
+};
+
 /* ---- options --------------------------------------------------------------------------------- */
 
 const option_row ds_options[OPTIONS] = {

@@ -11,6 +11,7 @@ const game mycelia_game = {
     .name = {"Mycelia", "Mycelia"},
     .pitch = {"clear your forest of dewdrops with the help of mushroom heroes",
               "débarrassez votre forêt de ses gouttes de rosée avec l'aide de héros champignons"},
+    .orientation = my_orientation,
     .primer = {MYCELIA_PRIMER_EN, MYCELIA_PRIMER_FR},
     .prefix = "MY",
     .version = 2,

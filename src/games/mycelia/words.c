@@ -2,6 +2,24 @@
  * add a row, add its number in words.h and its texts here. */
 #include "words.h"
 
+/* ---- orientation ----------------------------------------------------------------------------- */
+
+const orient_line my_orientation[ORIENT_LINES] = {
+    [ORIENT_GOAL] = {{"Clear your forest of dew", "Débarrassez votre forêt de sa rosée"},
+                     {"Whoever first has no dewdrop left on the board wins.",
+                      "Qui n'a plus une goutte sur son plateau le premier gagne."}},
+    [ORIENT_TURN] =
+        {{"Play your three cards", "Jouez vos trois cartes"},
+         {"They move or remove dewdrops, or bring leaves. With leaves you recruit new heroes; you "
+          "hold them in your next turn.",
+          "Elles déplacent ou retirent des gouttes, ou apportent des feuilles. Avec des feuilles, "
+          "on recrute de nouveaux héros, qu'on a en main au tour suivant."}},
+    [ORIENT_END] =
+        {{"When a board is empty", "Quand un plateau est vide"},
+         {"The round is played to its end. If several boards are empty, most leaves win.",
+          "On finit la manche. Si plusieurs plateaux sont vides, le plus de feuilles gagne."}},
+};
+
 /* ---- options --------------------------------------------------------------------------------- */
 
 #define RANDOM {"random", {"at random", "au hasard"}}

@@ -45,6 +45,7 @@ const game mystic_game = {
     .name = {"Mystic", "Mystic"},
     .pitch = {"raise a camp, arm your characters and strike your opponents for ten points",
               "bâtissez un camp, armez vos personnages et frappez vos adversaires pour dix points"},
+    .orientation = ms_orientation,
     .primer = {MS_PRIMER_EN, MS_PRIMER_FR},
     .prefix = "MS",
     .round = {"", ""}, /* it counts the turns of all; players count their own */

@@ -188,6 +188,27 @@ const noun ms_nouns[NOUNS] = {
     [N_PHASE] = {"phase", phase_count, phase_id, phase_say, NULL, {"a phase", "une phase"}},
 };
 
+/* ---- orientation ----------------------------------------------------------------------------- */
+
+const orient_line ms_orientation[ORIENT_LINES] = {
+    [ORIENT_GOAL] =
+        {{"Be the first with 10 points", "Ayez 10 points le premier"},
+         {"Each rival character that you kill gives 1, each building that you destroy 2 to 4.",
+          "Chaque personnage adverse tué en rapporte 1, chaque bâtiment détruit de 2 à 4."}},
+    [ORIENT_TURN] =
+        {{"Recruit, build, attack", "Recrutez, bâtissez, attaquez"},
+         {"Cards in your hand pay for characters and buildings. A character that goes out to "
+          "attack is turned; it strikes some turns later, when it stands upright again.",
+          "Les cartes de votre main paient personnages et bâtiments. Un personnage qui part à "
+          "l'attaque est tourné ; il frappe quelques tours plus tard, quand il est de nouveau "
+          "droit."}},
+    [ORIENT_END] =
+        {{"At 10 points, or out of cards", "À 10 points, ou à court de cartes"},
+         {"The match ends at once with the tenth point. Whoever has used up the draw pile twice "
+          "has lost.",
+          "La partie s'arrête dès le dixième point. Qui a épuisé deux fois sa pioche a perdu."}},
+};
+
 /* ---- options --------------------------------------------------------------------------------- */
 
 const option_row ms_options[OPTIONS] = {

@@ -358,6 +358,7 @@ enum {
 enum { TIES }; /* nothing breaks a tie: MS-G-53 */
 enum { UNIT_POINTS, UNITS };
 
+extern const orient_line ms_orientation[ORIENT_LINES];
 extern const option_row ms_options[OPTIONS];
 extern const noun ms_nouns[NOUNS];
 extern const phrase ms_actions[ACTIONS], ms_events[EVENTS], ms_asks[ASKS], ms_refusals[REFUSALS],

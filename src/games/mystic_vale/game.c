@@ -8,6 +8,7 @@ const game mystic_vale_game = {
     .name = {"Mystic Vale", "Mystic Vale"},
     .pitch = {"craft your own cards, push your luck, and bring the valley back to life",
               "façonnez vos cartes, tentez votre chance et rendez la vie à la vallée"},
+    .orientation = mv_orientation,
     .primer = {MV_PRIMER_EN, MV_PRIMER_FR},
     .prefix = "MV",
     .version = 2,

@@ -168,6 +168,26 @@ const noun mv_nouns[NOUNS] = {
         {"card", card_count, card_id, bare_card_say, mv_explain_card, {"a card", "une carte"}},
 };
 
+/* ---- orientation ----------------------------------------------------------------------------- */
+
+const orient_line mv_orientation[ORIENT_LINES] = {
+    [ORIENT_GOAL] = {{"Most points win", "Le plus de points gagne"},
+                     {"Count the tokens you gained on the way, and the advancements and vales that "
+                      "you own at the end.",
+                      "Comptent les jetons gagnés en route, puis les Évolutions et les Vals que "
+                      "vous avez à la fin."}},
+    [ORIENT_TURN] =
+        {{"Push your luck, then harvest", "Tentez votre chance, puis récoltez"},
+         {"Each card brings mana and spirits, but a fourth decay spoils your turn. Stop in time: "
+          "mana buys advancements, which slip into your cards for good, and spirits buy vales.",
+          "Chaque carte apporte du mana et des Esprits, mais un quatrième Déclin gâche votre tour. "
+          "Arrêtez-vous à temps : le mana achète des Évolutions, qui se glissent pour toujours "
+          "dans vos cartes, et les Esprits achètent des Vals."}},
+    [ORIENT_END] = {{"When the pool of tokens is empty", "Quand la réserve de jetons est vide"},
+                    {"The round is played to its end, and everybody counts.",
+                     "On finit la manche, et tout le monde compte."}},
+};
+
 /* ---- options --------------------------------------------------------------------------------- */
 
 const option_row mv_options[OPTIONS] = {

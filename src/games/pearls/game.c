@@ -2,11 +2,21 @@
 
 extern const game pearls_game;
 
+static const orient_line orientation[ORIENT_LINES] = {
+    [ORIENT_GOAL] = {{"Most points win", "Le plus de points gagne"},
+                     {"The cards that you play give them.", "Les cartes jouées en rapportent."}},
+    [ORIENT_TURN] = {{"Play a card, or dive", "Jouez une carte, ou plongez"},
+                     {"A dive brings a new card.", "Un plongeon apporte une carte."}},
+    [ORIENT_END] = {{"When all cards are gone", "Quand il n'y a plus de cartes"},
+                    {"Then the points are counted.", "On compte alors les points."}},
+};
+
 const game pearls_game = {
     .id = "pearls",
     .name = {"Pearls", "Perles"},
     .pitch = {"a toy game that shows how games are made",
               "un jeu d'exemple qui montre comment on fait un jeu"},
+    .orientation = orientation,
     .primer = {"Play a card, or dive for a new one, until all cards are gone. Most points win.",
                "Jouez une carte, ou plongez pour en piocher une, jusqu'à la dernière. Qui a le "
                "plus de points gagne."},

@@ -15,6 +15,12 @@ export interface Option {
   values: Choice[];
 }
 
+// What somebody reads before the first match of a game: what wins, what a turn is, how it ends.
+export interface OrientLine {
+  lead: string;
+  text: string;
+}
+
 export interface GameHead {
   id: string;
   name: string;
@@ -26,6 +32,7 @@ export interface GameHead {
   minutes_min: number; // usual length of a match; 0: unknown
   minutes_max: number;
   level: number; // how much there is to learn, 1 to 3; 0: unknown
+  orientation: OrientLine[]; // three lines
 }
 
 export interface Game extends GameHead {

@@ -1,14 +1,18 @@
 import { useEffect, useState } from "preact/hooks";
+import type { GameHead } from "../engine/calls";
 import { download } from "../lib/download";
 import { game_in, is_game } from "../lib/games";
 import { level_of, stronger } from "../lib/levels";
+import { go } from "../lib/router";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { useWords, type Say } from "../lang/page";
 import { Link } from "../parts/link";
 import { NoGame } from "../parts/no-game";
+import { Orientation } from "../parts/orientation";
 import { Trouble } from "../parts/trouble";
 import { begin, play_now } from "../table/begin";
+import { is_known } from "../table/known";
 import { OfflineTable } from "../table/offline";
 import { kept, type Plan } from "../table/shelf";
 import { Table } from "../table/table";
@@ -68,11 +72,17 @@ export function Play({ id }: { id: string }) {
   const match = kept(id);
   const game = game_in(lang, id);
   const wanted = match?.plan.game ?? id;
-  useEffect(() => {
-    if (!match && game) play_now(game, true);
-  }, [id]);
   if (match ? !is_game(wanted) : !game && !IS_MATCH.test(id)) return <NoGame id={wanted} />;
-  return match || !game ? <Match id={id} /> : null;
+  return match || !game ? <Match id={id} /> : <New game={game} />;
+}
+
+function New({ game }: { game: GameHead }) {
+  const begin_now = () => play_now(game, true);
+  const known = is_known(game.id);
+  useEffect(() => {
+    if (known) begin_now();
+  }, [game.id]);
+  return known ? null : <Orientation game={game} play={begin_now} close={() => go("")} />;
 }
 
 function Match({ id }: { id: string }) {

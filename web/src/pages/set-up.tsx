@@ -6,6 +6,7 @@ import { usePlaceOf } from "../lib/scene";
 import { settings } from "../lib/settings";
 import { useWords } from "../lang/page";
 import { Choice, Segments } from "../parts/field";
+import { useOrientation } from "../parts/orientation";
 import { ME, SeatChoice, useSitters } from "../parts/seat-choice";
 import { Stamp } from "../parts/picture";
 import { Trouble } from "../parts/trouble";
@@ -111,9 +112,11 @@ function Form({ game, bots }: { game: Game; bots: Bot[] }) {
   const [options, change] = useState<Record<string, string>>({});
   const resize = (n: number) =>
     choose(Array.from({ length: n }, (_, i) => choices[i] ?? "apprentice"));
+  const { sheet, play } = useOrientation(game);
   const start = () => begin({ game: game.id, seats: seated(choices, names), options });
   return (
-    <form class="form two" onSubmit={(e) => (e.preventDefault(), start())}>
+    <form class="form two" onSubmit={(e) => (e.preventDefault(), play(start))}>
+      {sheet}
       <section class="pane">
         <Segments
           label={t("how_many")}

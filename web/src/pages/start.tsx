@@ -9,6 +9,7 @@ import { useWide } from "../lib/wide";
 import { number_word, useWords, type Say, type Word } from "../lang/page";
 import { HostLinks } from "../parts/host-links";
 import { Link } from "../parts/link";
+import { useOrientation } from "../parts/orientation";
 import { Picture } from "../parts/picture";
 import { play_now } from "../table/begin";
 import { People, Waiting } from "./waiting";
@@ -51,6 +52,7 @@ function Ways({ game }: { game: GameHead }) {
 function World({ game }: { game: GameHead }) {
   const { t } = useWords();
   const wide = useWide("(min-width: 701px)");
+  const { sheet, play } = useOrientation(game);
   return (
     <article class="game-card" data-game={game.id} data-world={place_of(game.id)}>
       <Picture game={game.id} name={game.name} form={wide ? "window" : "band"} />
@@ -65,12 +67,13 @@ function World({ game }: { game: GameHead }) {
           type="button"
           class="btn main"
           aria-label={t("play_now_of", game.name)}
-          onClick={() => play_now(game)}
+          onClick={() => play(() => play_now(game))}
         >
           {t("play")}
         </button>
         <Ways game={game} />
       </div>
+      {sheet}
     </article>
   );
 }
