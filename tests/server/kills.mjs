@@ -1,7 +1,7 @@
 // Nothing that was acknowledged is lost: the server is killed at random moments under load, and its
 // disk is full for a while. VALLON_KILLS is the number of kills (100).
 import { execFileSync } from "node:child_process";
-import { existsSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import {
   Client,
@@ -254,6 +254,20 @@ await test("a disk that becomes read-only: the same", async () => {
     "the health check passes again",
   );
   anna.close();
+  await server.stop();
+});
+
+await test("a file of the store that was moved away fails the health check, though nobody plays", async () => {
+  const path = join(folder(), "moved.db");
+  const server = await Server.start(`sqlite:${path}`);
+  const health = async () => (await server.get("/health")).status;
+  same(await health(), 200, "it is well");
+  renameSync(path, `${path}.away`);
+  same(await health(), 503, "moved away");
+  writeFileSync(path, "");
+  same(await health(), 503, "another file in its place");
+  renameSync(`${path}.away`, path);
+  same(await health(), 200, "it is back");
   await server.stop();
 });
 

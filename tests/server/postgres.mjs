@@ -315,6 +315,26 @@ await test("PostgreSQL restarts: moves are refused with a reason, then play cont
   c.close();
 });
 
+// The server may be waiting for the database at any moment of a second when this falls silent, so
+// there are several rounds. A busy machine may delay a few of them; a server that notices only when
+// it needs the database would be late in most.
+await test("way in 7: an idle server whose PostgreSQL falls silent answers 503 to /health within a second", async () => {
+  const server = await Server.start(store, { options: ["--store-patience", "700"] });
+  const health = async () => (await server.get("/health")).status;
+  const times = [];
+  for (let round = 0; round < 12; round++) {
+    await until(async () => (await health()) === 200, "it is well");
+    await pause(Math.random() * 1000);
+    const began = performance.now();
+    database.freeze();
+    await until(async () => (await health()) === 503, "it notices");
+    times.push(Math.round(performance.now() - began));
+    database.thaw();
+  }
+  check(times.filter((ms) => ms < 1000).length >= 9, `after ${times.join(", ")} ms`);
+  same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300));
+});
+
 // The match lasts longer than the moves that this test plays, whatever is chosen.
 await test("way in 7: PostgreSQL does not answer: /health says so, others are served, then play continues and nothing is lost", async () => {
   const server = await Server.start(store, { options: ["--store-patience", "700"] });

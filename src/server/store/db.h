@@ -76,11 +76,12 @@ typedef struct {
      * DB_HERE. */
     void (*tell)(db *d, const char *text);
     bool (*heard)(db *d, char out[DB_HEARD]); /* reads the next notification; false: no more */
-    /* For databases that may fall silent; NULL for the others. See store_set_patience, store_poll
-     * and store_answers. 0 ms: any length of time. */
+    /* For databases that may fall silent; NULL for the others. See store_set_patience and
+     * store_poll. 0 ms: any length of time. */
     void (*patience)(db *d, int ms);
     void (*poll)(db *d);
-    bool (*answers)(const db *d);
+    /* See store_answers. */
+    bool (*answers)(db *d);
 } db_driver;
 
 extern const db_driver db_sqlite, db_postgres;

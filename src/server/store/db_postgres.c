@@ -174,15 +174,14 @@ static void tell(db *d, const char *text) {
     const db_query q = {.sql = sql, .count = 1, .value = {DB_TEXT(text)}};
     bound b;
     if (!pg_ready(&d->link)) return; /* after a stall or a new connection all read again */
-    d->link.notify_pending = bind_values(d, &q, &b) && send_bound(d, &q, &b);
-    d->link.missed |= !d->link.notify_pending;
+    pg_sent_notify(&d->link, bind_values(d, &q, &b) && send_bound(d, &q, &b));
 }
 
 /* The next notification from another process; skips our own. */
 static bool heard(db *d, char out[DB_HEARD]) {
     PGnotify *n;
     PGconn *c = d->link.connection;
-    if (!pg_ready(&d->link) || !PQconsumeInput(c)) return false;
+    if (!pg_listen(&d->link)) return false;
     while ((n = PQnotifies(c))) {
         bool other = n->be_pid != PQbackendPID(c);
         snprintf(out, DB_HEARD, "%s", n->extra);
@@ -194,7 +193,7 @@ static bool heard(db *d, char out[DB_HEARD]) {
 
 static void patience(db *d, int ms) { pg_set_patience(&d->link, ms); }
 static void poll_db(db *d) { pg_poll(&d->link); }
-static bool answers(const db *d) { return d->link.state == PG_READY; }
+static bool answers(db *d) { return pg_answers(&d->link); }
 
 const db_driver db_postgres = {
     .prefix = "postgres://",

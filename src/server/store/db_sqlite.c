@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "db.h"
@@ -141,6 +142,17 @@ static bool together(db *d, const db_query *q, int count, int rows[]) {
 
 static const char *why_db(const db *d) { return d->why; }
 
+/* False if the file was removed or replaced, so that the next start would not find what is written
+ * now, or if its file system has become read-only. Reads no data, so it never waits for a disk. */
+static bool answers(db *d) {
+    struct stat here, there;
+    struct statvfs system;
+    if (d->claim < 0 || fstat(d->claim, &here) != 0) return true;
+    return stat(sqlite3_db_filename(d->handle, "main"), &there) == 0 &&
+           here.st_dev == there.st_dev && here.st_ino == there.st_ino &&
+           fstatvfs(d->claim, &system) == 0 && !(system.f_flag & ST_RDONLY);
+}
+
 /* The system releases the lock when the process ends, in whatever way. If the file system has no
  * locks, go on without. */
 static bool claim(db *d) {
@@ -157,4 +169,5 @@ const db_driver db_sqlite = {
     .why = why_db,
     .close = close_db,
     .claim = claim,
+    .answers = answers,
 };

@@ -40,7 +40,8 @@ static void enter(pg_link *l, pg_state state) {
 
 static void lose(pg_link *l) {
     enter(l, PG_DOWN);
-    l->notify_pending = l->missed = l->out_of_sync = false;
+    l->unanswered = PG_NOTHING;
+    l->missed = l->out_of_sync = false;
 }
 
 static void fail_to_connect(pg_link *l, const char *reason) {
@@ -73,7 +74,7 @@ static bool wait_for_result(pg_link *l) {
 
 PGresult *pg_next(pg_link *l) {
     if (l->state != PG_READY) return NULL;
-    if (wait_for_result(l)) return PQgetResult(l->connection);
+    if (wait_for_result(l)) return l->answered_at = now_ms(), PQgetResult(l->connection);
     stall(l);
     return NULL;
 }
@@ -221,7 +222,8 @@ static void go_on_connecting(pg_link *l) {
 
 static void clean_up(pg_link *l) {
     enter(l, PG_RECOVERING);
-    l->notify_pending = l->missed = false;
+    l->unanswered = PG_NOTHING;
+    l->missed = false;
     if (!PQsendQuery(l->connection, "ROLLBACK; SELECT pg_advisory_unlock(" DB_QUICK
                                     "); SELECT nextval('" DB_CAME "')"))
         lose(l);
@@ -244,7 +246,77 @@ static void go_on_waiting(pg_link *l) {
         lose(l);
 }
 
+/* ---- what is sent without waiting ------------------------------------------------------------ */
+
+static void send_without_waiting(pg_link *l, pg_unanswered what) {
+    l->unanswered = what;
+    l->asked_at = now_ms();
+}
+
+void pg_sent_notify(pg_link *l, bool sent) {
+    if (sent) send_without_waiting(l, PG_NOTIFY);
+    l->missed |= !sent;
+}
+
+static void note_answer(pg_link *l, PGresult *r) {
+    if (l->unanswered == PG_NOTIFY && PQresultStatus(r) != PGRES_TUPLES_OK) l->missed = true;
+    PQclear(r);
+}
+
+/* Takes the answer if it has arrived. */
+static void take_answer(pg_link *l) {
+    PGconn *c = l->connection;
+    if (l->state != PG_READY || l->unanswered == PG_NOTHING || !PQconsumeInput(c)) return;
+    while (l->unanswered != PG_NOTHING && !PQisBusy(c)) {
+        PGresult *r = PQgetResult(c);
+        if (r)
+            note_answer(l, r);
+        else
+            l->unanswered = PG_NOTHING;
+        l->answered_at = now_ms();
+    }
+}
+
+/* Waits for the answer, before any other query. The time since it was sent counts. */
+static void finish_answer(pg_link *l) {
+    PGresult *r;
+    if (l->unanswered == PG_NOTHING) return;
+    l->deadline = l->asked_at + l->patience;
+    while ((r = pg_next(l))) note_answer(l, r);
+    l->unanswered = PG_NOTHING;
+}
+
+static void probe(pg_link *l) {
+    take_answer(l);
+    if (l->state != PG_READY || l->unanswered != PG_NOTHING || l->out_of_sync) return;
+    if (now_ms() - l->answered_at < PG_PROBE_MS) return;
+    if (PQtransactionStatus(l->connection) != PQTRANS_IDLE) return;
+    if (PQsendQuery(l->connection, "")) send_without_waiting(l, PG_PROBE);
+}
+
+/* A connection that was lost is noticed here. */
+static void check_connection(pg_link *l) {
+    bool good = PQstatus(l->connection) == CONNECTION_OK && !l->out_of_sync;
+    if (l->state == PG_READY && !good) lose(l);
+}
+
+bool pg_answers(pg_link *l) {
+    take_answer(l);
+    check_connection(l);
+    return l->state == PG_READY &&
+           (l->unanswered == PG_NOTHING || now_ms() - l->asked_at < PG_SILENT_MS);
+}
+
+bool pg_listen(pg_link *l) {
+    check_connection(l);
+    if (l->state != PG_READY) pg_poll(l);
+    take_answer(l);
+    return l->state == PG_READY && PQconsumeInput(l->connection);
+}
+
 void pg_poll(pg_link *l) {
+    check_connection(l);
+    probe(l);
     if (l->state == PG_DOWN) start_connecting(l);
     if (l->state == PG_CONNECTING) go_on_connecting(l);
     if (l->state == PG_STALLED || l->state == PG_RECOVERING || l->state == PG_SETTING_UP)
@@ -266,17 +338,6 @@ static void wait_for_connection(pg_link *l) {
     if (connects(l)) l->wait_from = now + WAIT_AGAIN_MS;
 }
 
-/* Waits for the answer to a pending NOTIFY, before any other query. */
-static void finish_notify(pg_link *l) {
-    PGresult *r;
-    if (!l->notify_pending) return;
-    l->notify_pending = false;
-    while ((r = pg_next(l))) {
-        if (PQresultStatus(r) != PGRES_TUPLES_OK) l->missed = true;
-        PQclear(r);
-    }
-}
-
 /* Others did not hear of something: a new number makes them read everything again. */
 static void make_up(pg_link *l) {
     if (!l->missed || PQtransactionStatus(l->connection) != PQTRANS_IDLE) return;
@@ -284,13 +345,12 @@ static void make_up(pg_link *l) {
 }
 
 bool pg_ready(pg_link *l) {
-    bool good = PQstatus(l->connection) == CONNECTION_OK && !l->out_of_sync;
-    if (l->state == PG_READY && !good) lose(l);
+    check_connection(l);
     if (l->state != PG_READY) pg_poll(l);
     wait_for_connection(l);
+    if (l->state == PG_READY) finish_answer(l);
     if (l->state != PG_READY) return false;
     l->deadline = now_ms() + l->patience;
-    finish_notify(l);
     if (l->state == PG_READY) make_up(l);
     return l->state == PG_READY && PQstatus(l->connection) == CONNECTION_OK;
 }

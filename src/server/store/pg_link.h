@@ -5,6 +5,9 @@
  * has given up the connection and made a new one. All of that happens in small steps that never
  * block (pg_poll), so a database that hangs costs the event loop one wait.
  *
+ * An idle link sends an empty query now and then, without waiting for its answer. A database that
+ * hangs is thus noticed before anybody needs it.
+ *
  * Nobody knows whether an operation that timed out took effect. After a stall the link therefore
  * rolls back what may be open, releases the lock of store_lock, and takes a number from DB_CAME:
  * then every process, including this one, reads its tables again. */
@@ -24,6 +27,9 @@ typedef enum {
     PG_SETTING_UP, /* connected; the answer to the set-up is to come */
 } pg_state;
 
+/* What was sent without waiting for the answer, which is still to come. */
+typedef enum { PG_NOTHING, PG_NOTIFY, PG_PROBE } pg_unanswered;
+
 /* Times are milliseconds of the monotonic clock. */
 typedef struct {
     PGconn *connection;
@@ -34,8 +40,10 @@ typedef struct {
     int64_t deadline; /* of the operation under way */
     int64_t since;    /* when the state began */
     int64_t retry_at;
-    int64_t wait_from;   /* do not wait for a connection before */
-    bool notify_pending; /* the answer to a NOTIFY is still to come */
+    int64_t wait_from; /* do not wait for a connection before */
+    pg_unanswered unanswered;
+    int64_t asked_at;    /* when that was sent */
+    int64_t answered_at; /* when the database last answered */
     bool missed;         /* a notification was not sent */
     bool out_of_sync;    /* the protocol state is unknown: reconnect */
     char why[DB_WHY];
@@ -49,8 +57,19 @@ void pg_close(pg_link *l);
  * time, statements after two thirds. */
 void pg_set_patience(pg_link *l, int ms);
 
-/* Takes the next steps of recovery, if any. Never blocks. */
+/* Takes the next steps of recovery, if any, and probes an idle link. Never blocks. */
 void pg_poll(pg_link *l);
+
+/* The database answers, as far as the link knows: at most PG_SILENT_MS + PG_PROBE_MS after it fell
+ * silent this is false. Never blocks. */
+enum { PG_PROBE_MS = 200, PG_SILENT_MS = 400 };
+bool pg_answers(pg_link *l);
+
+/* Reads what has arrived without being asked for. False: the link is not ready. Never blocks. */
+bool pg_listen(pg_link *l);
+
+/* Notes that a NOTIFY was sent, or was not. */
+void pg_sent_notify(pg_link *l, bool sent);
 
 /* Call this before each operation: false if it cannot be done now. A connection that was lost is
  * made again; waits for that as long as for an answer, but not again and again. */

@@ -97,11 +97,14 @@ const char *store_why(const store *s); /* of the last failure, for the log */
  * further ones fail at once until the database answers again, which store_poll notices. Call that
  * often and when the socket is readable: it never blocks. An operation that failed in this way may
  * still take effect later; when the database answers again, all processes read their tables again
- * (store_peers). SQLite always answers. */
+ * (store_peers). */
 enum { STORE_PATIENCE_MS = 15000, SERVER_PATIENCE_MS = 700 };
 void store_set_patience(store *s, int ms); /* STORE_PATIENCE_MS unless it is set */
 void store_poll(store *s);
-bool store_answers(const store *s);
+
+/* The store works, as far as it knows without waiting: PostgreSQL has answered within the last
+ * second; the file of SQLite is still where it was, and its disk has not become read-only. */
+bool store_answers(store *s);
 
 /* Processes that share a PostgreSQL notify each other of what to read again: "table ID", "chat
  * ID NUMBER", "here ID MASK". With SQLite these do nothing. */

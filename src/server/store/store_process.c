@@ -21,7 +21,7 @@ void store_poll(store *s) {
     if (s->driver->poll) s->driver->poll(s->db);
 }
 
-bool store_answers(const store *s) { return !s->driver->answers || s->driver->answers(s->db); }
+bool store_answers(store *s) { return s->driver->answers(s->db); }
 
 void store_tell(store *s, const char *text) {
     if (s->driver->tell) s->driver->tell(s->db, text);

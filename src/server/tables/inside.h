@@ -102,7 +102,7 @@ struct tables {
     bool store_failing;
     unsigned swept; /* the part of the buckets that was swept last */
     gathering_page expiring;
-    double second, beaten, adopted, expired;
+    double second, probed, beaten, adopted, expired;
 };
 
 /* memory.c */

@@ -13,6 +13,7 @@ enum {
     SLICES =
         20, /* parts of the tables; each tick sweeps one, so each table is swept once a second */
 };
+#define PROBE_SECONDS 0.2
 
 /* ---- clients --------------------------------------------------------------------------------- */
 
@@ -149,11 +150,13 @@ static void sweep_slice(tables *ts, double now) {
         }
 }
 
-/* Tests the store by writing a notice that all processes ignore. */
-static void probe_store(tables *ts) {
+/* Tests a store that has failed, by writing a notice that all processes ignore. */
+static void probe_store(tables *ts, double now) {
     char text[DB_HEARD];
+    if (!ts->store_failing || now - ts->probed < PROBE_SECONDS) return;
+    ts->probed = now;
     notice_write(&(notice){.kind = NOTICE_WELL}, text);
-    if (!ts->store_failing || store_add_notice(ts->store, text) != STORE_OK) return;
+    if (store_add_notice(ts->store, text) != STORE_OK) return;
     ts->store_failing = false;
     log_line("store_is_well", NULL);
 }
@@ -162,7 +165,6 @@ static void each_second(tables *ts, double now) {
     ts->second = now;
     peers_notices(ts);
     peers_check(ts);
-    probe_store(ts);
     timing_beat(ts, false);
     timing_adopt(ts);
     offers_store(ts);
@@ -174,6 +176,7 @@ void tables_tick(tables *ts) {
     double now = now_steady();
     attend_bots_due(ts);
     sweep_slice(ts, now);
+    probe_store(ts, now);
     if (now - ts->second >= 1) each_second(ts, now);
     lobby_tick(ts);
 }
