@@ -137,6 +137,8 @@ await test("way in 3: a new password needs the current one or a fresh sign-in", 
   const reopened = await connect(server, { token: fresh.token });
   await reopened.refused(change("by a passer-by"), "password_current");
   await bot.refused(change("by a bot"), "by_token");
+  sql(file, "UPDATE session SET made = CAST(strftime('%s') AS INT) + 3600");
+  await fresh.refused(change("while the clock was wrong"), "password_current");
   for (const x of [p, fresh, reopened, bot]) x.close();
 
   fresh = await sign_in("second horse"); // nothing has changed
@@ -222,6 +224,28 @@ await test("way in 3: a password that is checked while it changes gives nothing"
   for (const a of answers.filter((x) => x.is !== "ticket"))
     check(["password", "busy"].includes(a.why), a.why);
   (c.close(), thief.close());
+  await stop(server);
+});
+
+await test("way in 3: a mailed code is good for an hour, and not if it comes from the future", async () => {
+  const file = newFile();
+  const server = await start({}, file);
+  const c = await owner(server, "paula");
+  const stranger = await connect(server, { token: null });
+  const code = "0123456789abcdef";
+  const made = (seconds) =>
+    sql(
+      file,
+      `INSERT OR REPLACE INTO reset SELECT id, '${hash(code)}', CAST(strftime('%s') AS INT) + ${seconds}, 0 FROM person WHERE account = 'paula'`,
+    );
+  const m = { do: "reset", account: "paula", password: second, code };
+  for (const seconds of [-3700, 3700]) {
+    made(seconds);
+    await stranger.refused(m, "code");
+  }
+  made(-3500);
+  same((await stranger.fine(m)).is, "ticket", "within the hour");
+  (c.close(), stranger.close());
   await stop(server);
 });
 

@@ -231,7 +231,8 @@ MUST_USE store_result store_add_session(store *s, const char *hash, int64_t pers
 /* A person and their first session. */
 MUST_USE store_result store_add_guest(store *s, person_row *p, const char *hash);
 MUST_USE store_result store_find_session(store *s, const char *hash, int64_t *person);
-/* When a session was made, in seconds, by signing in with a password; STORE_NONE: it was not. */
+/* When a session was made, in seconds of store_time, by signing in with a password; STORE_NONE: it
+ * was not. */
 MUST_USE store_result store_session_made(store *s, const char *hash, int64_t *made);
 /* STORE_TAKEN: no such session. */
 MUST_USE store_result store_end_session_of(store *s, int64_t person, const char *beginning);
@@ -270,7 +271,7 @@ MUST_USE store_result store_networks(store *s, int64_t person, db_row each, void
 typedef struct {
     int64_t person;
     char hash[HASH_HEX];
-    int64_t made; /* in seconds */
+    int64_t made; /* seconds of store_time */
 } reset_row;
 MUST_USE store_result store_put_reset(store *s, int64_t person, const char *hash);
 MUST_USE store_result store_read_reset(store *s, int64_t person, reset_row *out);

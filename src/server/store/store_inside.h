@@ -57,5 +57,7 @@ void store_give_id(void *user, const char *const cells[], int count);
 
 void store_copy(char *out, size_t size, const char *text);
 int64_t store_now(void); /* seconds of the system clock */
+/* The same of store_time, for times that another process may check. */
+MUST_USE bool store_seconds(store *s, int64_t *now);
 
 #endif

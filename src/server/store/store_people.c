@@ -102,12 +102,14 @@ store_result store_people_without_skeleton(store *s, store_person each, void *us
 /* ---- sessions -------------------------------------------------------------------------------- */
 
 store_result store_add_session(store *s, const char *hash, int64_t person, const char *kind) {
-    return store_changed_one(
-        store_run(s, &(db_query){.sql = "INSERT INTO session (hash, person, kind, made) "
-                                        "VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
-                                 .count = 4,
-                                 .value = {DB_TEXT(hash), DB_NUMBER(person), DB_TEXT(kind),
-                                           DB_NUMBER(store_now())}}));
+    int64_t now;
+    if (!store_seconds(s, &now)) return STORE_FAILED;
+    return store_changed_one(store_run(
+        s,
+        &(db_query){.sql = "INSERT INTO session (hash, person, kind, made) "
+                           "VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+                    .count = 4,
+                    .value = {DB_TEXT(hash), DB_NUMBER(person), DB_TEXT(kind), DB_NUMBER(now)}}));
 }
 
 store_result store_add_guest(store *s, person_row *p, const char *hash) {

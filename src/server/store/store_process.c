@@ -117,6 +117,12 @@ store_result store_time(store *s, int64_t *out) {
     return STORE_OK;
 }
 
+bool store_seconds(store *s, int64_t *now) {
+    if (store_time(s, now) != STORE_OK) return false;
+    *now /= 1000;
+    return true;
+}
+
 store_result store_keep_set(store *s, const char *hash, const char *text) {
     return store_done(store_run(
         s, &(db_query){

@@ -43,12 +43,14 @@ store_result store_networks(store *s, int64_t person, db_row each, void *user) {
 
 /* `tries` is left from an earlier version. */
 store_result store_put_reset(store *s, int64_t person, const char *hash) {
+    int64_t now;
+    if (!store_seconds(s, &now)) return STORE_FAILED;
     return store_changed_one(store_run(
         s, &(db_query){.sql = "INSERT INTO reset (person, hash, made, tries) VALUES ($1, $2, $3, "
                               "0) ON CONFLICT (person) DO UPDATE SET hash = excluded.hash, "
                               "made = excluded.made",
                        .count = 3,
-                       .value = {DB_NUMBER(person), DB_TEXT(hash), DB_NUMBER(store_now())}}));
+                       .value = {DB_NUMBER(person), DB_TEXT(hash), DB_NUMBER(now)}}));
 }
 
 static void give_reset(void *user, const char *const cells[], int count) {

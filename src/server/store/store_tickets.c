@@ -6,12 +6,6 @@
 
 enum { TICKET_SECONDS = 60 };
 
-static bool now_in_seconds(store *s, int64_t *now) {
-    if (store_time(s, now) != STORE_OK) return false;
-    *now /= 1000;
-    return true;
-}
-
 /* Only if the person still has this password. */
 static int insert(store *s, const ticket_row *t, int64_t now) {
     return store_run(
@@ -26,7 +20,7 @@ static int insert(store *s, const ticket_row *t, int64_t now) {
 
 store_result store_insert_ticket(store *s, const ticket_row *t) {
     int64_t now;
-    if (!now_in_seconds(s, &now)) return STORE_FAILED;
+    if (!store_seconds(s, &now)) return STORE_FAILED;
     if (store_run(s, &(db_query){.sql = "DELETE FROM ticket WHERE made <= $1 OR made > $2",
                                  .count = 2,
                                  .value = {DB_NUMBER(now - TICKET_SECONDS), DB_NUMBER(now)}}) < 0)
@@ -65,19 +59,21 @@ static int take(store *s, const char *hash, found *out) {
 
 /* The person may have another password now, or be gone. */
 static int add_session(store *s, const found *f, const char *session) {
+    int64_t now;
+    if (!store_seconds(s, &now)) return -1;
     return store_run(
         s, &(db_query){.sql = "INSERT INTO session (hash, kind, made, person) SELECT CAST($1 AS "
                               "TEXT), CAST($2 AS TEXT), CAST($3 AS BIGINT), id FROM person WHERE "
                               "id = $4 AND COALESCE(password, '') = $5",
                        .count = 5,
-                       .value = {DB_TEXT(session), DB_TEXT(f->kind), DB_NUMBER(store_now()),
+                       .value = {DB_TEXT(session), DB_TEXT(f->kind), DB_NUMBER(now),
                                  DB_NUMBER(f->person), DB_TEXT(f->password)}});
 }
 
 store_result store_exchange(store *s, const char *hash, const char *session, int64_t *person) {
     found f = {0};
     int64_t now;
-    if (!now_in_seconds(s, &now) || !store_begin(s)) return STORE_FAILED;
+    if (!store_seconds(s, &now) || !store_begin(s)) return STORE_FAILED;
     int rows = take(s, hash, &f);
     if (rows > 0)
         rows = f.made <= now && now < f.made + TICKET_SECONDS ? add_session(s, &f, session) : 0;
