@@ -124,6 +124,11 @@ const farewell_row farewells[FAREWELLS] = {
                           {"server.closed.slow-request",
                            {"A request was begun but not finished in time.",
                             "Une requête a été commencée et pas finie."}}},
+    [FAREWELL_ANSWER] = {500,
+                         "answer_lost",
+                         {"server.closed.answer-lost",
+                          {"The answer is too large, or the server is short of memory.",
+                           "La réponse est trop grande, ou le serveur manque de mémoire."}}},
     [FAREWELL_RESTART] = {1012,
                           "restart",
                           {"server.closed.restart",
@@ -165,6 +170,11 @@ const farewell_row farewells[FAREWELLS] = {
                          {"server.closed.out-of-memory",
                           {"The server is short of memory: reconnect in a moment.",
                            "Le serveur manque de mémoire : reconnectez-vous dans un instant."}}},
+    [FAREWELL_OVERSIZE] = {1011,
+                           "answer_too_large",
+                           {"server.closed.answer-too-large",
+                            {"A message to you was too large to send: reconnect.",
+                             "Un message pour vous était trop grand : reconnectez-vous."}}},
 };
 MSG_ROWS(farewells, text);
 

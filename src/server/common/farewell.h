@@ -36,6 +36,7 @@ typedef enum {
     FAREWELL_HOST,
     FAREWELL_ELSEWHERE,
     FAREWELL_TIMEOUT,
+    FAREWELL_ANSWER,
     /* With a WebSocket close code: connections that are open. */
     FAREWELL_RESTART,
     FAREWELL_LARGE,
@@ -46,6 +47,7 @@ typedef enum {
     FAREWELL_SESSION,
     FAREWELL_BANNED,
     FAREWELL_MEMORY,
+    FAREWELL_OVERSIZE,
     FAREWELLS
 } farewell;
 

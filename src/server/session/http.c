@@ -19,7 +19,10 @@ static void give(net_answer *a, const char *type, const char *text, size_t size)
 }
 
 static void give_lines(net_answer *a, const buffer *b) {
-    give(a, "application/x-ndjson", b->data, b->used);
+    if (b->full)
+        a->refused = FAREWELL_ANSWER; /* rather than a part of it */
+    else
+        give(a, "application/x-ndjson", b->data, b->used);
 }
 
 /* Handles one message; the answers are collected, one per line. */
@@ -28,6 +31,7 @@ static void hear(sessions *ss, session *s, const net_request *q, buffer *out) {
     verbs_hear(&ss->verbs, &s->client, q->body, q->body_size);
     tables_settle(ss->tables);
     session_deliver(ss);
+    if (s->client.cut_off) out->full = true;
 }
 
 static void answer_api(sessions *ss, const net_request *q, net_answer *a) {

@@ -24,10 +24,11 @@ static void deliver(const outgoing_message *m) {
         buffer_bytes(s->collect, m->text, m->size), buffer_char(s->collect, '\n');
 }
 
-/* A client that lost a message gets everything again when it reconnects. */
+/* A client that lost a message gets everything again when it reconnects. A request by HTTP has no
+ * connection here: it is refused (see http.c). */
 static void end_cut_off(sessions *ss) {
     for (client *c = tables_clients(ss->tables); c; c = c->after)
-        if (c->cut_off) end_session(session_of(c), FAREWELL_MEMORY);
+        if (c->cut_off) end_session(session_of(c), c->cut_off_for);
 }
 
 void session_deliver(sessions *ss) {

@@ -79,7 +79,8 @@ static void send_state(tables *ts, watch *w, bool whole, const events *log) {
         shown_state(&s, m, &d.json);
         if (log && (s.parts & PART_EVENTS))
             json_key(&d.json, "events"), shown_events(&s, m, log, &d.json);
-        if (draft_send(&d, w->client)) w->seen_seat = s.seat;
+        draft_send(&d, w->client);
+        w->seen_seat = s.seat;
     }
     draft_end(&d);
 }

@@ -6,6 +6,7 @@
 #ifndef VALLON_CLIENT_H
 #define VALLON_CLIENT_H
 
+#include "farewell.h"
 #include "store.h"
 
 typedef struct client {
@@ -17,11 +18,12 @@ typedef struct client {
     lang lang;
     bool connected; /* has a lasting connection and may subscribe; otherwise one HTTP request */
     bool muted, banned;
-    bool bot;      /* identified by a token */
-    bool follows;  /* a stream: subscribed to every table where its person has a seat */
-    bool cut_off;  /* a message to it was lost for lack of memory: its connection must close */
-    bool in_lobby; /* gets the lobby when it changes */
-    uint32_t lobby_seen; /* the edition of the lobby that it has */
+    bool bot;             /* identified by a token */
+    bool follows;         /* a stream: subscribed to every table where its person has a seat */
+    bool cut_off;         /* a message to it was lost: its connection must close, */
+    farewell cut_off_for; /* for this reason */
+    bool in_lobby;        /* gets the lobby when it changes */
+    uint32_t lobby_seen;  /* the edition of the lobby that it has */
     struct client *lobby_before, *lobby_after;
     struct watch *watches;
     struct client *before, *after;                   /* all that are connected */

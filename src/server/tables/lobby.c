@@ -147,7 +147,8 @@ static void send_edition(tables *ts, client *c) {
     if (!text) return;
     draft_begin_plain(&d, ts->outbox);
     write_personal(&ts->lobby, text, c->person, &d.text);
-    if (draft_send(&d, c)) c->lobby_seen = ts->lobby.edition;
+    draft_send(&d, c);
+    c->lobby_seen = ts->lobby.edition;
     draft_end(&d);
 }
 

@@ -79,9 +79,10 @@ static bool add_item(outbox *o, item i) {
     return fine;
 }
 
-static void cut_off(outbox *o, client *c) {
-    log_line("no_memory_for_a_message", NULL);
+static void cut_off(outbox *o, client *c, farewell reason) {
+    log_line(farewells[reason].word, NULL);
     c->cut_off = o->cut_off = true;
+    c->cut_off_for = reason;
 }
 
 bool outbox_take(outbox *o, outgoing_message *out) {
@@ -96,7 +97,8 @@ bool outbox_take(outbox *o, outgoing_message *out) {
 
 void outbox_end_client(outbox *o, client *c, farewell reason) {
     reset_if_empty(o);
-    if (!add_item(o, (item){.to = c, .ends = true, .farewell = reason})) cut_off(o, c);
+    if (!add_item(o, (item){.to = c, .ends = true, .farewell = reason}))
+        cut_off(o, c, FAREWELL_MEMORY);
 }
 
 void outbox_forget(outbox *o, const client *c) {
@@ -133,15 +135,17 @@ void draft_begin(draft *d, outbox *o, const char *is, int64_t re) {
     if (re >= 0) json_field_int(&d->json, "re", re);
 }
 
-bool draft_send(draft *d, client *to) {
+bool draft_too_large(const draft *d) { return d->text.full && d->box->page[d->number]; }
+
+void draft_send(draft *d, client *to) {
     outbox *o = d->box;
     reset_if_empty(o);
     if (d->queued == 0 && !d->plain) json_close(&d->json, '}');
-    if (d->text.full && o->page[d->number]) return log_line("answer_too_large", NULL), false;
-    if (d->text.full || (d->queued == 0 && !keep_text(d)) ||
-        !add_item(o, (item){.to = to, .at = d->queued - 1, .size = d->text.used}))
-        cut_off(o, to);
-    return true;
+    if (draft_too_large(d))
+        cut_off(o, to, FAREWELL_OVERSIZE);
+    else if (d->text.full || (d->queued == 0 && !keep_text(d)) ||
+             !add_item(o, (item){.to = to, .at = d->queued - 1, .size = d->text.used}))
+        cut_off(o, to, FAREWELL_MEMORY);
 }
 
 void draft_end(draft *d) {

@@ -11,9 +11,9 @@
  *     draft_send(&d, client);             as often as there are clients
  *     draft_end(&d);
  *
- * A handler may return without draft_end: outbox_abandon frees what it left open. If memory runs
- * out, the client is marked as cut off and the session layer closes its connection; on
- * reconnecting it gets the whole state. */
+ * A handler may return without draft_end: outbox_abandon frees what it left open. No message is
+ * dropped in silence: if memory runs out, or a message is too large, the client is marked as cut
+ * off and the session layer closes its connection; on reconnecting it gets the whole state. */
 #ifndef VALLON_OUTBOX_H
 #define VALLON_OUTBOX_H
 
@@ -42,8 +42,10 @@ void outbox_close(outbox *o);
 /* Opens an object with the members "is" and, unless negative, "re": the client's own number of the
  * message that this answers. */
 void draft_begin(draft *d, outbox *o, const char *is, int64_t re);
-/* The first call closes the object. False if it is too large: it was not sent. */
-bool draft_send(draft *d, client *to);
+/* The text does not fit into a draft: for a handler, which refuses the request then. */
+bool draft_too_large(const draft *d);
+/* The first call closes the object. */
+void draft_send(draft *d, client *to);
 void draft_end(draft *d);
 
 /* Opens a draft without an object: the caller writes the whole text to `text`. */

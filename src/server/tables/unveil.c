@@ -101,7 +101,7 @@ static bool show(tables *ts, table *t, const watch *first, int64_t ply) {
         if (!waits(t, w, ply) || known(t, w, ply) != p.from || w->client->lang != p.lang) continue;
         w->unveiled = ply + 1;
         w->undone = t->undone;
-        fine = draft_send(&d, w->client);
+        draft_send(&d, w->client);
     }
     draft_end(&d);
     return fine;

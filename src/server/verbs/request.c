@@ -10,10 +10,11 @@ void request_begin(const request *q, draft *d, const char *is) {
 }
 
 why request_finish(request *q, draft *d) {
-    bool sent = draft_send(d, q->client);
+    bool fits = !draft_too_large(d);
+    if (fits) draft_send(d, q->client);
     draft_end(d);
-    q->answered = sent;
-    return sent ? WHY_OK : WHY_LARGE;
+    q->answered = fits;
+    return fits ? WHY_OK : WHY_LARGE;
 }
 
 why request_at(const request *q, why w, const char *place) {
