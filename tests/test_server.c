@@ -311,13 +311,16 @@ TEST(an_update_needs_the_current_version_of_the_row) {
 TEST(people_and_sessions) {
     store *s = open_store();
     person_row p = {.name = "Anna"}, q;
-    int64_t who;
+    session_row who;
     assert_int_equal(store_add_guest(s, &p, "hash"), STORE_OK);
     q = (person_row){.name = "Thief"};
     /* the token already belongs to another person */
     assert_int_equal(store_add_guest(s, &q, "hash"), STORE_FAILED);
     assert_int_equal(store_find_session(s, "hash", &who), STORE_OK);
-    assert_int_equal(who, p.id);
+    assert_true(who.person == p.id && !who.program);
+    assert_int_equal(store_add_session(s, "token", p.id, "bot"), STORE_OK);
+    assert_int_equal(store_find_session(s, "token", &who), STORE_OK);
+    assert_true(who.person == p.id && who.program);
     snprintf(p.account, sizeof p.account, "anna");
     assert_int_equal(store_update_person(s, &p), STORE_OK);
     assert_int_equal(store_find_account(s, "anna", &q), STORE_OK);

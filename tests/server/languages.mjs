@@ -73,7 +73,7 @@ await test("a mail comes in the language of its reader", async () => {
   const c = await guest(server, "Frieda");
   await c.fine({ do: "register", account: "frieda", password: "correct horse" });
   await c.fine({ do: "hello", lang: "de" });
-  await c.fine({ do: "mail", address: "frieda@example.org" });
+  await c.fine({ do: "mail", address: "frieda@example.org", current: "correct horse" });
   await until(() => existsSync(letter), "the mail with the code");
   const [before, after] = JSON.parse(german.get("server.mail.confirm")).split("{0}");
   const text = readFileSync(letter, "utf8");

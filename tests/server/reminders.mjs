@@ -92,7 +92,7 @@ for (const [kind, store] of Object.entries({
     ])
       await dora.refused({ do: "mail", address: bad }, "address");
     await dora.fine({ do: "hello", lang: "fr" });
-    const m = await dora.fine({ do: "mail", address });
+    const m = await dora.fine({ do: "mail", address, current: "correct horse" });
     same([m.address, m.confirmed, m.possible], [address, false, true], "not confirmed yet");
     const [letter] = await until(
       () => mails(address).length === 1 && mails(address),

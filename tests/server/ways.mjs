@@ -249,6 +249,102 @@ await test("way in 3: a mailed code is good for an hour, and not if it comes fro
   await stop(server);
 });
 
+// A program in place of sendmail that writes each mail to a file of its own.
+function letterBox() {
+  const letters = folder();
+  const sendmail = join(letters, "sendmail");
+  writeFileSync(
+    sendmail,
+    `#!/bin/sh\n{ echo "$*"; cat; } >${letters}/tmp-$$; mv ${letters}/tmp-$$ ${letters}/mail-$$\n`,
+  );
+  chmodSync(sendmail, 0o755);
+  return {
+    options: ["--notify-mail", "table@example.org", "--sendmail", sendmail],
+    to: (address) =>
+      readdirSync(letters)
+        .filter((f) => f.startsWith("mail-"))
+        .map((f) => readFileSync(join(letters, f), "utf8"))
+        .filter((text) => text.split("\n")[0].endsWith(`-- ${address}`)),
+  };
+}
+
+await test("way in 3: a token sets neither a password nor the address that a code for one goes to", async () => {
+  const letters = letterBox();
+  const server = await start({ options: letters.options });
+  const anna = await owner(server, "anna");
+  const mail = { do: "mail", address: "thief@example.org", current: password };
+  const { token } = await anna.fine({ do: "token" });
+  const guestBot = await guest(server, "Bruno").then(async (c) => {
+    const t = (await c.fine({ do: "token" })).token;
+    c.close();
+    return t;
+  });
+  const register = { do: "register", account: "anna", password: second, current: password };
+  for (const as of [{ bearer: token }, { token }]) {
+    const bot = await connect(server, as); // in a cookie it is a token, too
+    await bot.refused(mail, "by_token");
+    await bot.refused({ do: "mail", address: "" }, "by_token");
+    await bot.refused({ do: "mail", code: "0123456789" }, "by_token");
+    await bot.refused(register, "by_token");
+    same((await bot.fine({ do: "mail" })).address, "", "nothing has changed");
+    bot.close();
+  }
+  for (const headers of [{ Authorization: `Bearer ${token}` }, bearing(token)])
+    for (const m of [mail, register])
+      same((await api(server, m, headers)).why, "by_token", `${m.do} by POST`);
+  for (const as of [{ bearer: guestBot }, { token: guestBot }]) {
+    const bot = await connect(server, as);
+    await bot.refused({ do: "register", account: "bruno", password }, "by_token");
+    bot.close();
+  }
+  same(letters.to("thief@example.org").length, 0, "no code for the thief");
+  same(await exchange(server, await signIn(server, "anna")), 200, "the owner signs in as before");
+  anna.close();
+  await stop(server);
+});
+
+await test("way in 3: a new mail address needs the password or a fresh sign-in, and ends codes of the former", async () => {
+  const letters = letterBox();
+  const file = newFile();
+  const server = await start({ options: letters.options }, file);
+  const anna = await owner(server, "anna"); // a page that stays open: not a fresh sign-in
+  const to = (address, more = {}) => ({ do: "mail", address, ...more });
+  await anna.refused(to("thief@example.org"), "password_current");
+  await anna.refused(to("thief@example.org", { current: "" }), "password_current");
+  await anna.refused(to("thief@example.org", { current: "a wrong horse" }), "password_current");
+  const posted = await api(server, to("x@example.org", { current: password }), bearing(anna.token));
+  same(posted.why, "line", "the password is checked over a WebSocket only");
+  same((await anna.fine({ do: "mail" })).address, "", "nothing has changed");
+
+  const set = await anna.fine(to("anna@example.org", { current: password }));
+  same([set.address, set.confirmed], ["anna@example.org", false], "the owner sets it");
+  await until(() => letters.to("anna@example.org").length === 1, "a mail with a code");
+  const [letter] = letters.to("anna@example.org");
+  const { confirmed } = await anna.fine({ do: "mail", code: /^ {4}(\w{10})$/m.exec(letter)[1] });
+  check(confirmed, "and confirms it");
+
+  const code = "0123456789abcdef";
+  const stranger = await connect(server, { token: null });
+  const reset = { do: "reset", account: "anna", password: "third horse", code };
+  const coded = () =>
+    sql(
+      file,
+      `INSERT OR REPLACE INTO reset SELECT id, '${hash(code)}', CAST(strftime('%s') AS INT), 0 FROM person WHERE account = 'anna'`,
+    );
+  coded();
+  const cookieOfAnna = await cookieFor(server, await signIn(server, "anna"));
+  const fresh = await connect(server, { token: cookieOfAnna });
+  same((await fresh.fine(to("new@example.org"))).confirmed, false, "a fresh sign-in is enough");
+  await stranger.refused(reset, "code");
+  coded();
+  const change = { do: "register", account: "anna", password: second, current: password };
+  await fresh.fine(change);
+  await stranger.refused(reset, "code");
+  same(letters.to("thief@example.org").length, 0, "no code for the thief");
+  for (const x of [anna, fresh, stranger]) x.close();
+  await stop(server);
+});
+
 // ---- 4: limits that hold -----------------------------------------------------------------------
 
 await test("way in 4: nobody has more than 64 tables, by open, quick or rematch", async () => {
@@ -461,28 +557,18 @@ await test("way in 4: requests by POST have a rate, each person their own", asyn
 });
 
 await test("way in 4: an unconfirmed address gets one mail a day, whatever is changed in between", async () => {
-  const letters = folder();
-  const sendmail = join(letters, "sendmail");
-  writeFileSync(
-    sendmail,
-    `#!/bin/sh\n{ echo "$*"; cat; } >${letters}/tmp-$$; mv ${letters}/tmp-$$ ${letters}/mail-$$\n`,
-  );
-  chmodSync(sendmail, 0o755);
-  const sent = (to) =>
-    readdirSync(letters)
-      .filter((f) => f.startsWith("mail-"))
-      .filter((f) => readFileSync(join(letters, f), "utf8").split("\n")[0].endsWith(`-- ${to}`))
-      .length;
-  const options = { options: ["--notify-mail", "table@example.org", "--sendmail", sendmail] };
+  const letters = letterBox();
+  const sent = (to) => letters.to(to).length;
+  const { options } = letters;
   const file = newFile();
-  let server = await start(options, file);
+  let server = await start({ options }, file);
   const person = async (account) => {
     const c = await guest(server, account);
     await c.fine({ do: "register", account, password });
     return c;
   };
   const asks = async (c, address) => {
-    const a = await c.ask({ do: "mail", address });
+    const a = await c.ask({ do: "mail", address, current: password });
     check(a.is === "mail" || ["mailed", "busy"].includes(a.why), JSON.stringify(a));
   };
   const victim = "victim@example.org";
@@ -490,7 +576,8 @@ await test("way in 4: an unconfirmed address gets one mail a day, whatever is ch
   // Mails are sent one after the other: when this one is there, all before it have been.
   const settled = async (c) => {
     const address = `proof${proofs++}@example.org`;
-    same((await c.fine({ do: "mail", address })).address, address, "another address");
+    const m = { do: "mail", address, current: password };
+    same((await c.fine(m)).address, address, "another address");
     await until(() => sent(address) === 1, "a mail to an address that is new");
   };
   let anna = await person("anna");
@@ -513,14 +600,15 @@ await test("way in 4: an unconfirmed address gets one mail a day, whatever is ch
   bruno.close();
 
   await stop(server);
-  server = await start(options, file);
+  server = await start({ options }, file);
   anna = await connect(server, { token: anna.token });
   await asks(anna, victim);
   await settled(anna);
   same(sent(victim), 1, "after a restart");
 
   sql(file, "UPDATE mailed SET made = made - 86401");
-  same((await anna.fine({ do: "mail", address: victim })).address, victim, "a day later");
+  const again = { do: "mail", address: victim, current: password };
+  same((await anna.fine(again)).address, victim, "a day later");
   await until(() => sent(victim) === 2, "it gets another");
   anna.close();
   await stop(server);

@@ -322,6 +322,44 @@ await test("the current password is asked for when the server wants it", async (
   await p.close();
 });
 
+await test("so it is for a new mail address", async () => {
+  for (const [lang, screen, label] of [
+    ["en", "desk", "Current password"],
+    ["fr", "phone", "Mot de passe actuel"],
+    ["de", "desk", "Bisheriges Passwort"],
+  ]) {
+    const mail = (address) => ({ is: "mail", address, confirmed: false, possible: true });
+    const p = await at_host({
+      lang,
+      screen,
+      hello: { you: { id: 7, name: "Anna", account: "anna-1" }, mail: true },
+      answer: (m) =>
+        m.do !== "mail"
+          ? null
+          : !m.address
+            ? mail("")
+            : m.current === "old horse"
+              ? mail(m.address)
+              : refused("password_current", "Your current password is missing or wrong."),
+    });
+    await p.page.goto(`${house.url}#/account`);
+    const form = p.page.locator("[data-testid=reminders]");
+    await form.locator("[type=email]").fill("anna@example.org");
+    check((await form.locator("[type=password]").count()) === 0, "not asked for at first");
+    await form.locator("button:not(.quiet)").click();
+    await form.locator("[role=alert]:has-text('current password')").waitFor();
+    check(!("current" in p.asked.findLast((m) => m.do === "mail")), "first without it");
+    await form.locator(`label:has-text("${label}") [type=password]:focus`).fill("old horse");
+    const found = await findings(p.page);
+    check(found.length === 0, found.join("\n"));
+    check((await sticks_out(p.page)) === null, `${screen}: ${await sticks_out(p.page)}`);
+    await form.locator("button:not(.quiet)").click();
+    await form.locator("[autocomplete=one-time-code]").waitFor();
+    check((await form.locator("[type=password]").count()) === 0, "no longer");
+    await p.close();
+  }
+});
+
 // Pictures for those who change these screens: VALLON_PICTURES=folder.
 if (process.env.VALLON_PICTURES)
   for (const screen of Object.keys(SCREENS))

@@ -53,10 +53,11 @@ static store_result load_person(sessions *ss, client *c, int64_t person) {
 
 /* The person of a token. An unknown token is not kept: somebody else may have chosen it. */
 static store_result find_person(sessions *ss, client *c, const char *token) {
-    int64_t person = 0;
+    session_row found;
     sha256_hex(token, strlen(token), c->session);
-    store_result result = store_find_session(tables_store(ss->tables), c->session, &person);
-    if (result == STORE_OK) result = load_person(ss, c, person);
+    store_result result = store_find_session(tables_store(ss->tables), c->session, &found);
+    if (result == STORE_OK) result = load_person(ss, c, found.person);
+    if (result == STORE_OK && found.program) c->bot = true; /* also in a cookie */
     if (result != STORE_OK) c->session[0] = 0;
     return result;
 }
@@ -69,6 +70,6 @@ net_verdict session_identify(sessions *ss, client *c, const net_request *q) {
     snprintf(c->address, sizeof c->address, "%s", q->address);
     if (!fair_is_hex(token)) return c->bot ? NET_REFUSE : NET_ADMIT;
     store_result result = find_person(ss, c, token);
-    if (result == STORE_NONE && !c->bot) result = STORE_OK;
+    if (result == STORE_NONE && !q->bearer[0]) result = STORE_OK;
     return result == STORE_OK ? NET_ADMIT : result == STORE_NONE ? NET_REFUSE : NET_UNAVAILABLE;
 }

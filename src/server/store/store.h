@@ -54,6 +54,11 @@ typedef struct {
     char lang[LANG_CODE]; /* of the mails: "de" */
 } contact_row;
 
+typedef struct {
+    int64_t person;
+    bool program; /* a token for a program, not a cookie */
+} session_row;
+
 enum { SEATS_IN_RESULT = 6, WHO_MAX = 32 };
 
 /* `who` is "p:12" for a person and "b:greedy" for a bot. */
@@ -230,7 +235,7 @@ MUST_USE store_result store_add_session(store *s, const char *hash, int64_t pers
                                         const char *kind);
 /* A person and their first session. */
 MUST_USE store_result store_add_guest(store *s, person_row *p, const char *hash);
-MUST_USE store_result store_find_session(store *s, const char *hash, int64_t *person);
+MUST_USE store_result store_find_session(store *s, const char *hash, session_row *out);
 /* When a session was made, in seconds of store_time, by signing in with a password; STORE_NONE: it
  * was not. */
 MUST_USE store_result store_session_made(store *s, const char *hash, int64_t *made);

@@ -1,5 +1,6 @@
 /* People and their sessions. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "store_inside.h"
 
@@ -126,12 +127,20 @@ store_result store_add_newcomer(store *s, person_row *p, const char *hash) {
     return fine && store_end(s) ? STORE_OK : store_undo(s);
 }
 
-store_result store_find_session(store *s, const char *hash, int64_t *person) {
-    return store_found(store_run(s, &(db_query){.sql = "SELECT person FROM session WHERE hash = $1",
-                                                .row = store_give_number,
-                                                .user = person,
-                                                .count = 1,
-                                                .value = {DB_TEXT(hash)}}));
+static void give_session(void *user, const char *const cells[], int count) {
+    session_row *r = user;
+    (void)count;
+    r->person = atoll(cells[0]);
+    r->program = strcmp(cells[1], "bot") == 0;
+}
+
+store_result store_find_session(store *s, const char *hash, session_row *out) {
+    return store_found(
+        store_run(s, &(db_query){.sql = "SELECT person, kind FROM session WHERE hash = $1",
+                                 .row = give_session,
+                                 .user = out,
+                                 .count = 1,
+                                 .value = {DB_TEXT(hash)}}));
 }
 
 store_result store_session_made(store *s, const char *hash, int64_t *made) {

@@ -8,19 +8,18 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "address.h"
 #include "erasure.h"
 #include "handlers.h"
 #include "log.h"
 #include "mail.h"
 #include "naming.h"
 #include "notice.h"
+#include "proof.h"
 #include "random.h"
 #include "sessions.h"
 #include "verbs.h"
 
 enum {
-    FRESH_SECONDS = 5 * 60, /* a new session may set a password without the current one */
     /* A mailed code for a new password is good until the next one can be asked for. It is long
      * enough to need no limit on attempts, which strangers could use up. */
     RESET_SECONDS = MAIL_RESET_SECONDS,
@@ -42,64 +41,14 @@ static why read_both(const request *q, passwords_job *job) {
     if (!message_text(q->message, "password", job->password, sizeof job->password) ||
         strlen(job->password) < 8)
         return WHY_PASSWORD_WEAK;
-    job->client = q->client->serial;
-    job->re = q->re;
     return WHY_OK;
 }
 
-static void network_of(const client *c, char out[ADDRESS_NETWORK]) {
-    struct in6_addr from = {0};
-    (void)address_read(c->address, &from);
-    address_network_text(&from, out);
-}
-
-/* Counts an attempt at a password. Strangers can use up an account's attempts for strangers, but
- * not those of a network that its owner signed in from before. Such a network is never refused:
- * when it has used up its own, further attempts wait for their turn. */
-static why may_try(request *q, passwords_job *job) {
-    char network[ADDRESS_NETWORK];
-    limits *l = q->verbs->limits;
-    network_of(q->client, network);
-    if (job->person > 0 &&
-        store_knows_network(request_store(q), job->person, network) == STORE_OK) {
-        bool soon = limits_attempt_at(l, job->account, network);
-        job->lane = soon ? PASSWORD_KNOWN : PASSWORD_LATER;
-        return WHY_OK;
-    }
-    bool fine = limits_attempt(l, q->client->address) && limits_attempt_at(l, job->account, NULL);
-    return fine ? WHY_OK : request_limited(q);
-}
-
-static why hand_over(request *q, const passwords_job *job) {
-    if (!q->client->connected) return WHY_WEBSOCKET; /* the answer comes later */
-    if (!passwords_ask(q->verbs->passwords, job)) return WHY_BUSY;
-    q->answered = true;
-    return WHY_OK;
-}
-
-/* A time in the future was noted while a clock was wrong, and says nothing. */
-static bool is_recent(store *s, int64_t made, int seconds) {
-    int64_t now;
-    if (store_time(s, &now) != STORE_OK) return false;
-    now /= 1000;
-    return made <= now && now - made <= seconds;
-}
-
-/* This session was made by signing in within the last FRESH_SECONDS. */
-static bool is_fresh(const request *q) {
-    int64_t made = 0;
-    const char *session = q->client->session;
-    store *s = request_store(q);
-    return session[0] && store_session_made(s, session, &made) == STORE_OK &&
-           is_recent(s, made, FRESH_SECONDS);
-}
-
-/* A stranger at a page that is still signed in, or with a bot's token, must not be able to lock out
- * the owner: a change needs the current password or a fresh session, and is refused to tokens. */
+/* A stranger at a page that is still signed in must not be able to lock out the owner: a change
+ * needs the current password or a fresh session. */
 static why read_change(const request *q, const person_row *p, passwords_job *job) {
-    if (q->client->bot) return WHY_BY_TOKEN;
     if (!message_text(q->message, "current", job->current, sizeof job->current) || !job->current[0])
-        job->fresh = is_fresh(q);
+        job->fresh = proof_is_fresh(q);
     if (!job->fresh && !job->current[0]) return WHY_PASSWORD_CURRENT;
     job->change = true;
     job->keep = message_flag(q->message, "keep", false);
@@ -107,10 +56,12 @@ static why read_change(const request *q, const person_row *p, passwords_job *job
     return WHY_OK;
 }
 
-/* Also changes the password of a person who has an account. */
+/* Also changes the password of a person who has an account. A bot's token, which others may know,
+ * sets no password, not even the first one of a guest. */
 why do_register(request *q) {
     passwords_job job = {0};
     person_row p;
+    if (q->client->bot) return WHY_BY_TOKEN;
     why w = read_both(q, &job);
     if (w != WHY_OK) return w;
     if (store_read_person(request_store(q), q->client->person, &p) != STORE_OK) return WHY_STORE;
@@ -118,12 +69,12 @@ why do_register(request *q) {
     snprintf(job.former, sizeof job.former, "%s", p.password);
     w = p.account[0] ? read_change(q, &p, &job) : WHY_OK;
     job.person = q->client->person;
-    if (w == WHY_OK) w = may_try(q, &job);
+    if (w == WHY_OK) w = proof_may_try(q, &job);
     if (w != WHY_OK) return w;
     if (store_find_account(request_store(q), job.account, &p) == STORE_OK &&
         p.id != q->client->person)
         return WHY_ACCOUNT_TAKEN;
-    return hand_over(q, &job);
+    return proof_hand_over(q, &job);
 }
 
 why do_login(request *q) {
@@ -134,12 +85,12 @@ why do_login(request *q) {
     store_result result = store_find_account(request_store(q), job.account, &p);
     if (result == STORE_FAILED) return WHY_STORE;
     job.person = result == STORE_OK ? p.id : 0;
-    w = may_try(q, &job);
+    w = proof_may_try(q, &job);
     if (w != WHY_OK) return w;
     snprintf(job.hash, sizeof job.hash, "%s",
              result == STORE_OK ? p.password : passwords_nobody(q->verbs->passwords));
     snprintf(job.former, sizeof job.former, "%s", p.password);
-    return hand_over(q, &job);
+    return proof_hand_over(q, &job);
 }
 
 /* ---- a forgotten password -------------------------------------------------------------------- */
@@ -169,7 +120,7 @@ static bool is_reset_code(const request *q, int64_t person) {
     reset_row r;
     store *s = request_store(q);
     if (!message_text(q->message, "code", code, sizeof code) ||
-        store_read_reset(s, person, &r) != STORE_OK || !is_recent(s, r.made, RESET_SECONDS))
+        store_read_reset(s, person, &r) != STORE_OK || !proof_is_recent(s, r.made, RESET_SECONDS))
         return false;
     sha256_hex(code, strlen(code), hash);
     return strcmp(hash, r.hash) == 0;
@@ -187,7 +138,7 @@ why do_reset(request *q) {
     if (result != STORE_OK || !is_reset_code(q, p.id)) return WHY_CODE;
     job.person = p.id;
     snprintf(job.former, sizeof job.former, "%s", p.password);
-    return hand_over(q, &job);
+    return proof_hand_over(q, &job);
 }
 
 /* ---- when the thread has answered ------------------------------------------------------------ */
@@ -238,16 +189,9 @@ static why forget(verbs *v, client *c, const passwords_job *job) {
     return sessions_end(v->tables, job->person, "");
 }
 
-/* If this fails, the next attempts from there count as a stranger's. */
-static void remember_network(const verbs *v, const client *c, int64_t person) {
-    char network[ADDRESS_NETWORK];
-    network_of(c, network);
-    if (store_add_network(tables_store(v->tables), person, network) != STORE_OK)
-        log_line("network_is_not_stored", NULL);
-}
-
 static why wrong(const passwords_job *job) {
-    return job->reset ? WHY_CODE : job->change ? WHY_PASSWORD_CURRENT : WHY_PASSWORD;
+    bool current = job->change || job->mail[0];
+    return job->reset ? WHY_CODE : current ? WHY_PASSWORD_CURRENT : WHY_PASSWORD;
 }
 
 /* While the thread worked, the password may have been changed: what was proved with the former one
@@ -264,11 +208,12 @@ static why use_answer(verbs *v, client *c, const passwords_job *job) {
     why w = still_current(v, job);
     if (w != WHY_OK) return w;
     if (job->forget) return forget(v, c, job);
+    if (job->mail[0]) return mail_change(v, c, job);
     w = job->check ? WHY_OK : keep_password(v->tables, c, job);
     if (w != WHY_OK) return w;
-    if (job->reset && store_end_reset(tables_store(v->tables), job->person) == STORE_FAILED)
+    if (!job->check && store_end_reset(tables_store(v->tables), job->person) == STORE_FAILED)
         log_line("reset_code_stays", NULL);
-    remember_network(v, c, job->person);
+    proof_remember_network(v, c, job->person);
     return give_ticket(v, c, job);
 }
 

@@ -6,6 +6,7 @@
 
 #include "handlers.h"
 #include "ids.h"
+#include "proof.h"
 #include "sessions.h"
 
 /* May be repeated after a failure: the steps that succeeded stay done. */
@@ -25,8 +26,7 @@ why erasure_forget(tables *ts, int64_t person) {
 why do_forget(request *q) {
     person_row p;
     int64_t person = q->client->person;
-    passwords_job job = {
-        .check = true, .forget = true, .client = q->client->serial, .re = q->re, .person = person};
+    passwords_job job = {.forget = true};
     if (!message_flag(q->message, "sure", false)) return request_at(q, WHY_FIELD, "sure");
     if (store_read_person(request_store(q), person, &p) != STORE_OK) return WHY_STORE;
     if (!p.account[0]) {
@@ -38,11 +38,7 @@ why do_forget(request *q) {
     }
     if (!message_text(q->message, "password", job.password, sizeof job.password))
         return WHY_PASSWORD;
-    if (!q->client->connected) return WHY_WEBSOCKET; /* the answer comes later */
-    if (!limits_attempt(q->verbs->limits, q->client->address)) return request_limited(q);
-    snprintf(job.hash, sizeof job.hash, "%s", p.password);
-    snprintf(job.former, sizeof job.former, "%s", p.password);
-    if (!passwords_ask(q->verbs->passwords, &job)) return WHY_BUSY;
-    q->answered = true;
-    return WHY_OK;
+    proof_compare(q, &p, &job);
+    why w = proof_may_try(q, &job);
+    return w == WHY_OK ? proof_hand_over(q, &job) : w;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "handlers.h"
+#include "proof.h"
 #include "random.h"
 #include "sentence.h"
 
@@ -76,22 +77,57 @@ static bool is_waiting(const contact_row *c, const char *address) {
     return address[0] && !c->confirmed && c->code[0] && strcmp(c->mail, address) == 0;
 }
 
-static why change_address(request *q, contact_row *c, const char *address) {
-    person_row p;
-    if (is_waiting(c, address)) return WHY_OK;
-    if (address[0] && !mail_possible(q->verbs)) return WHY_NO_MAIL;
-    if (address[0] && !mail_address_sound(address)) return WHY_ADDRESS;
-    if (store_read_person(request_store(q), c->person, &p) != STORE_OK) return WHY_STORE;
-    if (address[0] && !p.account[0]) return WHY_NO_ACCOUNT;
-    if (address[0] && !limits_attempt(q->verbs->limits, q->client->address))
-        return request_limited(q);
+/* The address must belong to somebody with an account, and is not tried too often. */
+static why address_fault(request *q, const person_row *p, const char *address) {
+    if (!mail_possible(q->verbs)) return WHY_NO_MAIL;
+    if (!mail_address_sound(address)) return WHY_ADDRESS;
+    if (!p->account[0]) return WHY_NO_ACCOUNT;
+    return limits_attempt(q->verbs->limits, q->client->address) ? WHY_OK : request_limited(q);
+}
+
+static why put_address(request *q, contact_row *c, const char *address) {
     if (address[0] && !mail_allowed(q, "confirm", address, MAIL_DAY_SECONDS)) return WHY_MAILED;
     snprintf(c->mail, sizeof c->mail, "%s", address);
     c->confirmed = false;
     snprintf(c->lang, sizeof c->lang, "%s", lang_code(q->client->lang));
     random_hex(c->code, sizeof c->code);
-    if (store_put_contact(request_store(q), c) != STORE_OK) return WHY_STORE;
+    /* a code that went to the former address is worth nothing any more */
+    if (store_end_reset(request_store(q), c->person) != STORE_OK ||
+        store_put_contact(request_store(q), c) != STORE_OK)
+        return WHY_STORE;
     return !address[0] || send_code(q, c) ? WHY_OK : WHY_BUSY;
+}
+
+static why check_password(request *q, const person_row *p, const char *address) {
+    passwords_job job = {0};
+    if (!message_text(q->message, "current", job.password, sizeof job.password) || !job.password[0])
+        return WHY_PASSWORD_CURRENT;
+    snprintf(job.mail, sizeof job.mail, "%s", address);
+    proof_compare(q, p, &job);
+    why w = proof_may_try(q, &job);
+    return w == WHY_OK ? proof_hand_over(q, &job) : w;
+}
+
+/* A code for a new password goes to this address: who sets it must prove to be the owner, as for a
+ * new password. Anybody at the page may end the mails. */
+static why change_address(request *q, contact_row *c, const char *address) {
+    person_row p;
+    if (is_waiting(c, address)) return WHY_OK;
+    if (!address[0]) return put_address(q, c, address);
+    if (store_read_person(request_store(q), c->person, &p) != STORE_OK) return WHY_STORE;
+    why w = address_fault(q, &p, address);
+    if (w != WHY_OK) return w;
+    return proof_is_fresh(q) ? put_address(q, c, address) : check_password(q, &p, address);
+}
+
+why mail_change(verbs *v, client *c, const passwords_job *job) {
+    char place[PLACE] = "";
+    contact_row row = {0};
+    request q = {.verbs = v, .tables = v->tables, .client = c, .re = job->re, .place = place};
+    if (store_read_contact(request_store(&q), job->person, &row) == STORE_FAILED) return WHY_STORE;
+    row.person = job->person;
+    why w = put_address(&q, &row, job->mail);
+    return w == WHY_OK ? answer(&q, &row) : w;
 }
 
 static why confirm(request *q, contact_row *c, const char *code) {
@@ -101,19 +137,23 @@ static why confirm(request *q, contact_row *c, const char *code) {
     return store_put_contact(request_store(q), c) == STORE_OK ? WHY_OK : WHY_STORE;
 }
 
+static why change(request *q, contact_row *c, bool by_code) {
+    char text[MAIL_ADDRESS];
+    if (q->client->bot) return WHY_BY_TOKEN;
+    if (!message_text(q->message, by_code ? "code" : "address", text, sizeof text))
+        return by_code ? WHY_CODE : WHY_ADDRESS;
+    return by_code ? confirm(q, c, text) : change_address(q, c, text);
+}
+
 /* Without a field: returns the address. With an address: sends a code there. With the code:
  * confirms the address. */
 why do_mail(request *q) {
-    char text[MAIL_ADDRESS];
     contact_row c = {0};
     why w = WHY_OK;
     if (store_read_contact(request_store(q), q->client->person, &c) == STORE_FAILED)
         return WHY_STORE;
     c.person = q->client->person;
-    if (message_has(q->message, "address"))
-        w = message_text(q->message, "address", text, sizeof text) ? change_address(q, &c, text)
-                                                                   : WHY_ADDRESS;
-    else if (message_has(q->message, "code"))
-        w = message_text(q->message, "code", text, sizeof text) ? confirm(q, &c, text) : WHY_CODE;
-    return w == WHY_OK ? answer(q, &c) : w;
+    bool address = message_has(q->message, "address");
+    if (address || message_has(q->message, "code")) w = change(q, &c, !address);
+    return w == WHY_OK && !q->answered ? answer(q, &c) : w;
 }

@@ -15,5 +15,7 @@ bool mail_possible(const verbs *v); /* this server sends mail */
 bool mail_allowed(const request *q, const char *kind, const char *address, int64_t seconds);
 /* Sends the code for a new password; false: the queue is full. */
 bool mail_reset(const request *q, const contact_row *c, const char *account, const char *code);
+/* Sets the address of a job whose password was right, sends the code and answers. */
+why mail_change(verbs *v, client *c, const passwords_job *job);
 
 #endif

@@ -28,9 +28,10 @@ typedef struct {
     bool change; /* compute `hash`, but only if `current` fits the `hash` there is */
     /* a change without the current password: signed in a moment ago, or a mailed code */
     bool fresh;
-    bool reset;  /* a change by a mailed code */
-    bool keep;   /* a change leaves the person's other sessions alone */
-    bool forget; /* if the password is right, erase the person's data */
+    bool reset;              /* a change by a mailed code */
+    bool keep;               /* a change leaves the person's other sessions alone */
+    bool forget;             /* if the password is right, erase the person's data */
+    char mail[CONTACT_MAIL]; /* if it is right, the person's new address; "": none */
     password_lane lane;
     char account[STORE_NAME];
     char password[PASSWORD_SIZE], current[PASSWORD_SIZE]; /* wiped after use */

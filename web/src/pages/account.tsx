@@ -1,4 +1,4 @@
-import type { ComponentChildren, Ref } from "preact";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { download } from "../lib/download";
 import { useLoaded } from "../lib/loaded";
@@ -6,6 +6,7 @@ import { useStore } from "../lib/store";
 import { date } from "../lang/language";
 import { useWords } from "../lang/page";
 import { HostLinks } from "../parts/host-links";
+import { Password } from "./password";
 import { Reminders } from "./reminders";
 import {
   change_password,
@@ -52,33 +53,6 @@ function Said({ said }: { said: Result | null }) {
     <p class={said.bad ? "trouble" : "soft"} role={said.bad ? "alert" : "status"}>
       {said.text}
     </p>
-  );
-}
-
-interface Secret {
-  label: string;
-  value: string;
-  fresh: boolean; // a new password
-  optional?: boolean;
-  input?: Ref<HTMLInputElement>;
-  type(value: string): void;
-}
-
-function Password({ label, value, fresh, optional, input, type }: Secret) {
-  return (
-    <label class="field">
-      <span>{label}</span>
-      <input
-        ref={input}
-        type="password"
-        value={value}
-        minLength={fresh ? 8 : 1}
-        maxLength={128}
-        required={!optional}
-        autocomplete={fresh ? "new-password" : "current-password"}
-        onInput={(e) => type(e.currentTarget.value)}
-      />
-    </label>
   );
 }
 

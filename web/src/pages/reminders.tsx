@@ -1,28 +1,40 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useWords } from "../lang/page";
 import { line } from "../online/house";
+import { Refused } from "../online/line";
 import type { MailRow } from "../online/messages";
+import { Password } from "./password";
 
 // The mail address for reminders of tables that are played over days. It counts once its owner has
-// entered the code that was sent there.
+// entered the code that was sent there. Whoever signed in long ago needs their password to set it,
+// because a code for a new password goes there, too.
 export function Reminders() {
   const { t } = useWords();
   const [known, know] = useState<MailRow | null>(null);
   const [typed, type] = useState("");
+  const [current, set_current] = useState("");
+  const [asked, ask] = useState(false); // the server insists on the current password
   const [trouble, fail] = useState<string | null>(null);
-  const say = (more: { address?: string; code?: string }) =>
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), [asked]);
+  const say = (more: { address?: string; current?: string; code?: string }) =>
     line()
       .say<"mail">({ do: "mail", ...more })
       .then(
-        (m) => (know(m), type(""), fail(null)),
-        (e: unknown) => fail(e instanceof Error ? e.message : String(e)),
+        (m) => (know(m), type(""), set_current(""), ask(false), fail(null)),
+        (e: unknown) => {
+          if (e instanceof Refused && e.why === "password_current") ask(true);
+          fail(e instanceof Error ? e.message : String(e));
+        },
       );
   useEffect(() => void say({}), []);
   if (!known) return null;
   const waits = known.address !== "" && !known.confirmed;
   const send = (e: Event) => {
     e.preventDefault();
-    void say(waits ? { code: typed.trim() } : { address: typed.trim() });
+    void say(
+      waits ? { code: typed.trim() } : { address: typed.trim(), ...(current && { current }) },
+    );
   };
   return (
     <form class="card form" onSubmit={send} data-testid="reminders">
@@ -59,6 +71,15 @@ export function Reminders() {
               />
             )}
           </label>
+          {asked && !waits && (
+            <Password
+              label={t("current_password")}
+              value={current}
+              fresh={false}
+              input={field}
+              type={set_current}
+            />
+          )}
           <p>
             <button>{t(waits ? "mail_confirm" : "mail_send")}</button>
           </p>
