@@ -40,7 +40,7 @@ TEST(keys_of_any_length_are_told_apart) {
     counters_close(c);
 }
 
-/* Issue 2.5: a flood evicts idle counters; it evicts none that is held and refuses nobody. */
+/* Way in 5: a flood evicts idle counters; it evicts none that is held and refuses nobody. */
 TEST(a_flood_of_addresses_neither_evicts_held_ones_nor_refuses_newcomers) {
     counters *c = counters_open(ADDRESSES);
     static counter *held[HELD];
@@ -181,7 +181,7 @@ static bool same_network(const char *one, const char *other, int bits) {
     return a.size == b.size && memcmp(a.bytes, b.bytes, ADDRESS_KEY) == 0;
 }
 
-/* Issue 2.5: IPv6 counts by /64 and by /48. */
+/* Way in 5: IPv6 counts by /64 and by /48. */
 TEST(ipv6_counts_by_64_and_by_48_bits_and_ipv4_by_address) {
     assert_int_equal(key_of("2001:db8:1:2:3:4:5:6", 64).size, 8);
     assert_int_equal(key_of("2001:db8:1:2:3:4:5:6", 48).size, 6);
@@ -244,7 +244,7 @@ static const char *take_names(turns *q, int most) {
     return out;
 }
 
-/* Issue 2.4: round robin over owners, not over requests. */
+/* Way in 4: round robin over owners, not over requests. */
 TEST(owners_take_turns_and_their_jobs_keep_their_order) {
     job jobs[16];
     turns *q = queue_for(1);

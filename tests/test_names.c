@@ -1,4 +1,4 @@
-/* Names and chat: nothing invisible is shown, and names that look alike are found (issue 2.9). */
+/* Names and chat: nothing invisible is shown, and names that look alike are found (way in 9). */
 #include <stdio.h>
 #include <stdlib.h>
 

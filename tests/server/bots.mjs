@@ -1,5 +1,6 @@
 // Bots on worker threads: bots that think for long delay nobody else, and the server can stop in
 // the middle of a search.
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Server, check, finish, folder, guest, same, test, until } from "./kit.mjs";
 
@@ -93,6 +94,25 @@ for (const bot of ["adept", "master"])
     (hog.close(), anna.close());
     same(await server.stop(), { code: 0, signal: null }, "it shuts down cleanly");
   });
+
+await test("way in 4: threads that think give way to the loop and to quicker bots", async () => {
+  const server = await start(2);
+  const at = `/proc/${server.process.pid}/task`;
+  // The 19th field; the second one, a name in parentheses, may contain spaces.
+  const nice = (thread) =>
+    Number(
+      readFileSync(join(at, thread, "stat"), "utf8")
+        .split(") ")
+        .at(-1)
+        .split(" ")[16],
+    );
+  const main = nice(String(server.process.pid));
+  const lower = Math.min(19, main + 10);
+  const count = (level) => readdirSync(at).filter((thread) => nice(thread) === level).length;
+  await until(() => count(lower) >= 2, "both think with a lower priority");
+  if (lower > main) check(count(main) >= 3, "the loop and the quicker bots do not");
+  same(await server.stop(), { code: 0, signal: null }, "it shuts down cleanly");
+});
 
 await test("tables take turns: no master that waits for the one thread is forgotten", async () => {
   const server = await start(1);

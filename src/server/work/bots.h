@@ -9,6 +9,8 @@
  * (`master`). One thread serves only the first kind, one the first two, and the others all. A bot
  * that thinks has a second, less when jobs are queued, and stops early when the server shuts down.
  *
+ * Threads that serve all kinds have a lower priority than the loop and the other two.
+ *
  * A job holds a copy of one seat's view; the answer is an action for the ply of that view.
  * match_try decides later whether the action is still legal. */
 #ifndef VALLON_BOTS_H
