@@ -856,6 +856,14 @@ await test("way in 9: no guest has the name of an account, or one that looks lik
       guests.push(c);
       account.close();
     }
+  // Two guests have the same name until one of them registers.
+  const first = await guest(server, "Zoe"),
+    late = await guest(server, "ZO\u00cb");
+  await first.fine({ do: "register", account: "zoe-1", password });
+  await late.fine({ do: "register", account: "zoe-2", password });
+  same((await first.fine({ do: "hello" })).you.name, "Zoe", "the first keeps it");
+  same((await late.fine({ do: "hello" })).you.name, "ZO\u00cb 2", "the second gets a number");
+  guests.push(first, late);
   const other = await connect(server);
   same((await other.fine({ do: "name", name: "Bruno" })).you.name, "Bruno", "another name is free");
   check(

@@ -169,16 +169,25 @@ static store_result update_password(tables *ts, const client *c, const person_ro
     return result;
 }
 
-static why keep_password(tables *ts, const client *c, const passwords_job *job) {
+/* A guest who registers may have the name of somebody who registered first. */
+static store_result make_distinct(store *s, person_row *p) {
+    return p->account[0] ? STORE_OK : names_distinct(s, p->id, p->name);
+}
+
+static why keep_password(tables *ts, client *c, const passwords_job *job) {
     person_row p;
     store *s = tables_store(ts);
     if (store_read_person(s, job->person, &p) != STORE_OK) return WHY_STORE;
+    if (make_distinct(s, &p) != STORE_OK) return WHY_STORE;
     snprintf(p.account, sizeof p.account, "%s", job->account);
     snprintf(p.password, sizeof p.password, "%s", job->hash);
     store_result result =
         job->change && !job->keep ? update_password(ts, c, &p) : store_update_person(s, &p);
-    if (result == STORE_OK) (void)names_protect(s, p.id, p.name);
-    return result == STORE_OK ? WHY_OK : result == STORE_TAKEN ? WHY_ACCOUNT_TAKEN : WHY_STORE;
+    if (result == STORE_TAKEN) return WHY_ACCOUNT_TAKEN;
+    if (result != STORE_OK) return WHY_STORE;
+    if (c->person == p.id) snprintf(c->name, sizeof c->name, "%s", p.name);
+    (void)names_protect(s, p.id, p.name);
+    return WHY_OK;
 }
 
 static why forget(verbs *v, client *c, const passwords_job *job) {
