@@ -507,6 +507,30 @@ await test("way in 4: it does not expire because its host was away for a moment"
   await stop(server);
 });
 
+await test("way in 4: a table with days for each move stays for fourteen days after somebody was there", async () => {
+  const file = newFile();
+  const server = await start({ options: ["--gathering", "3600"] }, file);
+  const host = await guest(server, "Host");
+  const slow = { ...own(), clock: "move", seconds: 86400, pace: 0 };
+  const [abandoned, visited] = [(await host.fine(slow)).match, (await host.fine(slow)).match];
+  host.close();
+  const other = await guest(server, "Other");
+  for (const match of [abandoned, visited]) {
+    await other.fine({ do: "watch", match });
+    await other.plan(match, (t) => !t.seats[0].present);
+  }
+  sql(file, "UPDATE match SET made = made - 30 * 86400");
+  sql(file, "UPDATE waiting SET until = until - 13 * 86400");
+  sql(file, `UPDATE waiting SET until = until - 2 * 86400 WHERE match = '${abandoned}'`);
+  await other.fine(own()); // old rows are removed with the next table that waits
+  await other.plan(abandoned, (t) => t.stage === "over");
+  other.plans.delete(visited);
+  await other.fine({ do: "watch", match: visited });
+  same((await other.plan(visited)).stage, "gathering", "people come back after days");
+  other.close();
+  await stop(server);
+});
+
 await test("way in 4: chat and tokens have the same limits by POST as over a socket", async () => {
   const server = await start();
   const host = await guest(server, "Host");

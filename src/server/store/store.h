@@ -183,6 +183,7 @@ typedef struct {
     int64_t before; /* in seconds, by store_time */
     int64_t made;
     char id[MATCH_ID];
+    int64_t seen; /* when somebody was last known to be at the table that is given */
 } gathering_page;
 MUST_USE store_result store_gathering_before(store *s, gathering_page *p, store_id each,
                                              void *user);

@@ -16,6 +16,7 @@ static void give_gathering(void *user, const char *const cells[], int count) {
     (void)count;
     store_copy(g->page->id, sizeof g->page->id, cells[0]);
     g->page->made = atoll(cells[2]);
+    g->page->seen = atoll(cells[3]);
     g->each(g->user, cells[0], cells[1]);
 }
 
@@ -23,9 +24,9 @@ store_result store_gathering_before(store *s, gathering_page *p, store_id each, 
     gathering g = {p, each, user};
     gathering_page from = *p; /* the rows move it on */
     return store_done(store_run(
-        s, &(db_query){.sql = "SELECT id, plan, made FROM match WHERE stage = 0 AND made < $1 AND "
-                              "(made, id) > ($2, $3) AND NOT EXISTS (SELECT 1 FROM waiting WHERE "
-                              "waiting.match = match.id AND waiting.until > $1) "
+        s, &(db_query){.sql = "SELECT id, plan, made, COALESCE(until, made) FROM match LEFT JOIN "
+                              "waiting ON waiting.match = match.id WHERE stage = 0 AND made < $1 "
+                              "AND (made, id) > ($2, $3) AND (until IS NULL OR until <= $1) "
                               "ORDER BY made, id LIMIT $4",
                        .row = give_gathering,
                        .user = &g,

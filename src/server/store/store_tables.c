@@ -147,10 +147,10 @@ store_result store_open_match(store *s, const match_row *m, int64_t host, int mo
     " AS listed CROSS "                                                                   \
     "JOIN match WHERE match.id = listed.value ON CONFLICT (match) DO UPDATE SET until = " \
     "excluded.until"
-#define LONG_AGO(NOW) "DELETE FROM waiting WHERE until < " NOW " - 86400"
+#define LONG_AGO(NOW) "DELETE FROM waiting WHERE until < " NOW " - 1296000"
 
-/* Old rows are removed with it, so the list stays short. They are kept for a day, because
- * store_gathering_before needs to know when somebody was last seen at a table. */
+/* Old rows are removed with it, so the list stays short. They are kept for fifteen days,
+ * because tables where people come back after days stay for fourteen after somebody was there. */
 store_result store_waits(store *s, const char *const id[], int count, int seconds) {
     char list[WAITS_MAX * (MATCH_ID + 3) + 3];
     buffer b = BUFFER_OVER(list);

@@ -16,7 +16,7 @@ static bool is_due(const tables *ts, const gathering_page *page, const char *tex
     if (!plan_read(&p, text)) return false;
     bool slow = p.clock.kind == CLOCK_MOVE && p.clock.seconds >= DAY;
     int64_t longer = slow ? CORRESPONDENCE_SECONDS - ts->setting.gathering_seconds : 0;
-    return page->made < page->before - longer;
+    return page->seen < page->before - longer;
 }
 
 typedef struct {
