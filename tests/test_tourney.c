@@ -108,7 +108,8 @@ static void play(const tourney *t, tourney_table *table) {
         result[i] = (t->player[table->player[i]].rating + random_below(900)) / 60;
     for (int i = 0; i < table->count; i++) {
         table->place[i] = 1;
-        for (int k = 0; k < table->count; k++) table->place[i] += result[k] > result[i];
+        for (int k = 0; k < table->count; k++)
+            if (result[k] > result[i]) table->place[i]++;
     }
 }
 
