@@ -139,7 +139,7 @@ await test("mystic-vale: a guardian at the end of Prep is offered in the bar and
   await page.waitForFunction(() =>
     document
       .querySelector(".drawer")
-      ?.textContent.includes("donne un Gardien de plus à la carte Chanteuse"),
+      ?.textContent.includes("un Gardien de plus à la carte Chanteuse"),
   );
   check(errors.length === 0, errors.join("\n"));
   await close();

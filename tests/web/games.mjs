@@ -50,7 +50,7 @@ for (const [lang, screen] of [
   ["fr", "narrow"],
 ])
   await test(`with ?toys the toy game is there as well: start, set-up, a whole match, replay, rules, cards (${lang}, ${screen})`, async () => {
-    const { page, errors, close } = await person(b, { lang, screen });
+    const { page, errors, close } = await person(b, { lang, screen, knows: ALL });
     const name = { en: "Pearls", fr: "Perles" }[lang];
     const fits = async (what) =>
       check((await sticks_out(page)) === null, `${what}: ${await sticks_out(page)}`);
@@ -112,7 +112,7 @@ for (const [lang, screen] of [
   });
 
 await test("a toy can be played by its address, even if toys are not offered", async () => {
-  const { page, errors, close } = await person(b);
+  const { page, errors, close } = await person(b, { knows: ALL });
   await page.goto(`${url}#/play/pearls`);
   await page.waitForSelector(".table[data-game=pearls] #moves .move");
   check(/#\/play\/[0-9a-f]{10}$/.test(page.url()), page.url());

@@ -149,7 +149,7 @@ await test("Mycelia in German: a whole match, rules, cards", async () => {
   await page.waitForSelector(".lesson h2");
   await shows(page, "Deine Waldtafel", "Deine Aktionen", "Spiele");
   check((await play_on(page, {})).over, "the match ends");
-  await shows(page, "Die Partie ist zu Ende.", "Summe");
+  await shows(page, "Die Partie ist zu Ende.", "Tautropfen");
   check(!/\{\d|undefined/.test(await on_page(page)), await on_page(page));
   await page.goto(`${url}#/rules/mycelia`);
   await page.waitForSelector(".rule");

@@ -31,7 +31,7 @@ for (const game of GAMES)
     check((await page.textContent("[data-testid=ask]")) === seen, "a reload goes on where it was");
     const { over, made } = await play_on(page);
     check(over, `it ends (${made} moves)`);
-    await page.waitForSelector(".end-sheet[open] .counts tfoot"); // how it ended, line by line
+    await page.waitForSelector(".end-sheet[open] .counts tbody tr"); // how it ended, line by line
     check((await page.locator(".end-sheet .counts thead th").count()) >= 3, "everybody is counted");
     check(errors.length === 0, errors.join("\n"));
     await close();

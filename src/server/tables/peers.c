@@ -136,6 +136,18 @@ void tables_end_other_sessions(tables *ts, int64_t person, const char *session) 
             end_client(ts, c, FAREWELL_SESSION);
 }
 
+static bool in_store(tables *ts, const client *c) {
+    int64_t person;
+    return store_find_session(ts->store, c->session, &person) == STORE_OK && person == c->person;
+}
+
+/* A notice can arrive after its person has signed in again, so it does not say which sessions have
+ * ended: the store does. */
+static void end_stale_sessions(tables *ts, int64_t person) {
+    for (client *c = ts->clients; c; c = c->after)
+        if (c->person == person && !in_store(ts, c)) end_client(ts, c, FAREWELL_SESSION);
+}
+
 static void adopt(const tables *ts, int64_t person, const char *session) {
     for (client *c = ts->clients; c; c = c->after)
         if (c->person == person && !c->session[0])
@@ -173,8 +185,8 @@ static void on_notice(tables *ts, const char *text, stale_tables *c) {
         if (t) on_presence(t, n.number);
         return;
     case NOTICE_PERSON: person_changed(ts, n.number); return;
-    case NOTICE_GONE: tables_end_sessions(ts, n.number, n.session); return;
-    case NOTICE_STAY: tables_end_other_sessions(ts, n.number, n.session); return;
+    case NOTICE_GONE:
+    case NOTICE_STAY: end_stale_sessions(ts, n.number); return;
     case NOTICE_ADOPT: adopt(ts, n.number, n.session); return;
     case NOTICE_WELL:
     case NOTICE_KINDS: return;
