@@ -137,8 +137,9 @@ void tables_end_other_sessions(tables *ts, int64_t person, const char *session) 
 }
 
 static bool in_store(tables *ts, const client *c) {
-    int64_t person;
-    return store_find_session(ts->store, c->session, &person) == STORE_OK && person == c->person;
+    session_row found;
+    return store_find_session(ts->store, c->session, &found) == STORE_OK &&
+           found.person == c->person;
 }
 
 /* A notice can arrive after its person has signed in again, so it does not say which sessions have
