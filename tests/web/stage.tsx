@@ -4,7 +4,6 @@
 import { render } from "preact";
 import { Engine } from "../../web/src/engine/engine";
 import { load_display_face } from "../../web/src/lib/display-face";
-import { load_display_face } from "../../web/src/lib/display-face";
 import { begin_settings, settings } from "../../web/src/lib/settings";
 import { Store } from "../../web/src/lib/store";
 import { laid_over, type TableSource, type TableState } from "../../web/src/table/source";
@@ -79,7 +78,6 @@ class Staged implements TableSource {
 }
 
 begin_settings();
-load_display_face();
 load_display_face();
 const source = new Staged();
 const root = document.getElementById("page") ?? document.body;
