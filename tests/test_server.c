@@ -14,7 +14,6 @@
 #include "message.h"
 #include "plan.h"
 #include "player.h"
-#include "ratings.h"
 #include "registry.h"
 #include "shown.h"
 #include "store.h"
@@ -359,23 +358,6 @@ TEST(fair_dice_follow_from_seed_luck_and_number) {
     fair_dice(&f, 5, &b);
     for (int i = 0; i < 100; i++) assert_int_equal(dice_roll(&a, 1000), dice_roll(&b, 1000));
     assert_false(fair_is_hex("11"));
-}
-
-TEST(a_win_raises_the_rating_and_lowers_its_uncertainty) {
-    rating_row row[3] = {{.who = "p:1", .mu = RATING_MU, .sigma = RATING_SIGMA},
-                         {.who = "p:2", .mu = RATING_MU, .sigma = RATING_SIGMA}};
-    ratings_update(row, (const int[]){1, 2}, 2);
-    assert_in_range(row[0].mu, 27600, 27680); /* the published method gives 27.64 and 8.07 */
-    assert_in_range(row[0].sigma, 8040, 8090);
-    assert_int_equal(row[0].mu + row[1].mu, 2 * RATING_MU);
-    rating_row tie[2] = {{.who = "p:1", .mu = 30000, .sigma = 3000},
-                         {.who = "b:x", .mu = 20000, .sigma = 3000}};
-    ratings_update(tie, (const int[]){1, 1}, 2);
-    assert_true(tie[0].mu < 30000 && tie[1].mu > 20000);
-    for (int i = 0; i < 3; i++)
-        row[i] = (rating_row){.who = "b:same", .mu = RATING_MU, .sigma = RATING_SIGMA};
-    ratings_update(row, (const int[]){1, 2, 3}, 3);
-    assert_int_equal(row[0].mu, row[2].mu); /* one bot in three seats has one rating */
 }
 
 /* ---- two worlds ------------------------------------------------------------------------------ */

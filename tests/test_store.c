@@ -57,21 +57,58 @@ TEST(a_store_of_a_newer_release_is_refused) {
     sql("PRAGMA user_version = 999");
     assert_null(try_to_open(reason));
     assert_non_null(strstr(reason, "newer"));
-    sql("PRAGMA user_version = 5");
+    sql("PRAGMA user_version = 6");
     store_close(open_store());
 }
+
+#define UNRATED                                                                          \
+    "DROP TABLE rated; DROP INDEX result_older; ALTER TABLE result DROP COLUMN of_game;" \
+    "ALTER TABLE result DROP COLUMN of_seats; ALTER TABLE result DROP COLUMN was;"       \
+    "ALTER TABLE result DROP COLUMN mu; ALTER TABLE result DROP COLUMN sigma;"
 
 /* As the release before tickets left it. */
 TEST(a_store_of_an_older_release_gets_what_it_lacks) {
     int64_t person = 0;
     store_close(open_store());
-    sql("DROP TABLE ticket; DROP INDEX match_void; PRAGMA user_version = 3");
+    sql("DROP TABLE ticket; DROP INDEX match_void;" UNRATED "PRAGMA user_version = 3");
     store *s = open_store();
     person_row p = {.name = "Anna"};
     assert_int_equal(store_add_newcomer(s, &p, "t0"), STORE_OK);
     assert_int_equal(store_exchange(s, "t0", "s0", &person), STORE_OK);
     assert_true(person == p.id);
     store_close(s);
+}
+
+#define ENDED(id, who0, who1, made)                                                          \
+    "INSERT INTO match VALUES ('" id "', 2, 1, 'pearls', 0, '', '', 'x', " made ");"         \
+    "INSERT INTO result (match, seat, who, place, points, made) VALUES ('" id "', 0, '" who0 \
+    "', 1, 9, " made "), ('" id "', 1, '" who1 "', 2, 5, " made ");"
+
+/* After two matches. */
+static void expect_rating(store *s, const char *who, int wins, bool high) {
+    rating_row r = {.game = "pearls", .seats = 2};
+    snprintf(r.who, sizeof r.who, "%s", who);
+    assert_int_equal(store_read_rating(s, &r), STORE_OK);
+    assert_int_equal(r.matches, 2);
+    assert_int_equal(r.wins, wins);
+    assert_true(high == (r.now.mu > RATING_MU));
+}
+
+/* The results of the release before ratings by seats are rated once, however often it starts. */
+TEST(results_of_an_older_release_are_rated) {
+    store_close(open_store());
+    sql(UNRATED "PRAGMA user_version = 5;" ENDED("old1", "p:901", "p:902", "10")
+            ENDED("old2", "p:902", "b:greedy", "11") ENDED("old3", "p:901", "p:901", "12")
+                ENDED("old4", "gone", "p:902", "13") ENDED("old5", "p:901", "p:902", "14"));
+    for (int i = 0; i < 2; i++) {
+        store *s = open_store();
+        expect_rating(s, "p:901", 2, true);
+        expect_rating(s, "p:902", 0, false);
+        rating_row bot = {.who = "b:greedy", .game = "pearls", .seats = 2};
+        assert_int_equal(store_read_rating(s, &bot), STORE_NONE);
+        store_close(s);
+    }
+    sql("DELETE FROM result; DELETE FROM match; DELETE FROM rated");
 }
 
 /* ---- signing in ------------------------------------------------------------------------------ */
@@ -342,7 +379,7 @@ static void measure(store *s, int64_t person, int64_t steps[QUERIES]) {
                          : i == 5 ? store_waiting(s, "pearls", count_id, &rows)
                          : i == 8 ? store_remove_void(s, 0)
                          : i == 6 ? store_waits(s, (const char *const[]){"m1"}, 1, 60)
-                                  : store_leaders(s, &(leaders_page){"pearls", 0}, NULL, NULL);
+                                  : store_leaders(s, &(leaders_page){"pearls", 2, 0}, NULL, NULL);
         assert_int_equal(r, STORE_OK);
         steps[i] = work.steps;
         assert_true(work.steps > 0);

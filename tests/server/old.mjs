@@ -99,6 +99,21 @@ async function goesOn(name, one, two) {
         .map((l) => JSON.parse(l));
       same([lines.at(-1).ply, lines.at(-1).over], [ply, true], "it replays to its end");
     });
+  await test(`${name}: the results of an earlier release are rated by game and seats`, async () => {
+    for (const [who, other] of [
+      [anna, bruno],
+      [bruno, anna],
+    ]) {
+      const { ratings } = await who.fine({ do: "ratings" });
+      same(ratings.length, tables.filter((t) => t.over).length, "one for each game");
+      for (const r of ratings) {
+        const theirs = (await other.fine({ do: "ratings" })).ratings.find((x) => x.game === r.game);
+        same([r.seats, r.matches, r.wins + theirs.wins], [2, 1, 1], "one match, one winner");
+        same(r.shown.rating > 1500, r.wins === 1, "who is above the other");
+        same(r.shown.rating + theirs.shown.rating, 3000, "by as much");
+      }
+    }
+  });
   anna.close();
   bruno.close();
 }
@@ -115,6 +130,11 @@ await test("PostgreSQL: the migrations were applied once", async () => {
     database.sql("SELECT COUNT(*) FROM sitter JOIN match ON id = match WHERE done <> stage / 2"),
     "0",
     "the new column is filled",
+  );
+  same(
+    database.sql("SELECT COUNT(*), COUNT(of_game), COUNT(DISTINCT of_seats) FROM result"),
+    "8|8|1",
+    "each result says its game and seats",
   );
   const c = await Client.open(one.port, { token: null });
   const { ticket } = await c.fine({ do: "name", name: "Clara" });

@@ -401,41 +401,55 @@ await test("a fifty-line bot plays through the stream, against a bot and against
   );
 });
 
-await test("ratings: winners rise, bots are rated too, a person in two seats is not", async () => {
+await test("ratings: winners rise, by game and seats; casual matches and those with bots do not count", async () => {
   const e = await guest(server, "Eva");
   const f = await guest(server, "Felix");
-  for (let i = 0; i < 3; i++) {
-    const { match } = await e.fine({
-      do: "open",
-      game: "pearls",
-      seats: ["me", "open", "greedy"],
-      pace: 0,
-    });
-    await f.fine({ do: "join", match });
+  const g = await guest(server, "Gil");
+  const mine = async (c, seats) =>
+    (await c.fine({ do: "ratings" })).ratings.find((r) => r.game === "pearls" && r.seats === seats);
+  // Eva wins, because the others resign; the table says who had which rating.
+  const match = async (more, others, loses) => {
+    const { match } = await e.fine({ do: "open", game: "pearls", pace: 0, ...more });
+    for (const c of others) await c.fine({ do: "join", match });
     await e.state(match);
-    await f.fine({ do: "resign", match });
-    await playOut([e], match);
+    for (const c of others) await c.fine({ do: "resign", match });
+    if (loses) await e.fine({ do: "resign", match });
+    return e.plan(match, (t) => t.stage === "over" && (!t.rated || t.seats[0].rated));
+  };
+  for (let i = 0; i < 3; i++) {
+    const t = await match({ seats: ["me", "open"] }, [f]);
+    same([t.rated, t.casual, t.seats[0].guest], [true, false, true], "it says that it is rated");
+    check(
+      t.seats[0].rated.rating > t.seats[0].rating.rating &&
+        t.seats[1].rated.rating < t.seats[1].rating.rating &&
+        !t.seats[0].rated.sure,
+      "and what changed",
+    );
   }
-  const mine = async (c) =>
-    (await c.fine({ do: "ratings" })).ratings.find((r) => r.game === "pearls");
-  const [high, low] = [await mine(e), await mine(f)];
-  check(high.matches === 3 && low.matches === 3 && low.wins === 0, "three matches each");
+  const [high, low] = [await mine(e, 2), await mine(f, 2)];
+  same([high.matches, high.wins, low.matches, low.wins], [3, 3, 3, 0], "three matches each");
   check(
     high.rating > low.rating && low.rating < 25 && high.deviation < 8.333,
     `${high.rating} ${low.rating}`,
   );
-  const leaders = (await e.fine({ do: "ratings", game: "pearls" })).ratings;
-  check(
-    leaders.some((r) => r.kind === "bot" && r.name === "greedy") &&
-      leaders.some((r) => r.name === "Eva"),
-    "leaders",
-  );
-  const { match } = await e.fine({ do: "open", game: "pearls", seats: ["me", "me"] });
-  await e.state(match);
-  await e.fine({ do: "resign", match });
-  await e.state(match, (m) => m.over);
-  check((await mine(e)).matches === 3, "not rated");
-  (e.close(), f.close());
+  check(high.shown.rating > 1500 && low.shown.rating < 1500, "the figures that people see");
+  await match({ seats: ["me", "open", "open"] }, [f, g]);
+  same([(await mine(e, 3)).matches, (await mine(e, 2)).matches], [1, 3], "by number of seats");
+  const without = [
+    [{ seats: ["me", "open"], rated: false }, [f]],
+    [{ seats: ["me", "open", "greedy"] }, [f], true],
+    [{ seats: ["me", "me"] }, [], true],
+  ];
+  for (const [plan, others, loses] of without) {
+    const t = await match(plan, others, loses);
+    same([t.rated, t.seats[0].rated], [false, undefined], JSON.stringify(plan));
+  }
+  same([(await mine(e, 3)).matches, (await mine(e, 2)).matches], [1, 3], "none of them counts");
+  const leaders = await e.fine({ do: "ratings", game: "pearls", seats: 3 });
+  const eva = leaders.ratings[leaders.your_rank - 1];
+  same([leaders.seats, eva.name, eva.kind, eva.guest], [3, "Eva", "person", true], "leaders");
+  await e.refused({ do: "ratings", game: "pearls", seats: 9 }, "seats");
+  (e.close(), f.close(), g.close());
 });
 
 await test("the admin mutes, bans, closes a table, sets a password and makes a backup while it runs", async () => {

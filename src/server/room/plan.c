@@ -9,6 +9,8 @@
 
 const char *const sitting_names[SITTINGS] = {"open", "person", "bot"};
 
+const char *const person_kind_names[PERSON_KINDS] = {"account", "guest", "program"};
+
 const char *const undo_names[UNDOS] = {"never", "own", "ask"};
 const char *const reveal_names[REVEALS] = {"never", "plies", "seconds"};
 
@@ -30,6 +32,13 @@ static void number(buffer *out, const char *key, int64_t value) {
     buffer_char(out, '\n');
 }
 
+static void write_strength(const char *key, int n, const strength *s, buffer *out) {
+    char text[64];
+    if (s->mu == 0) return;
+    snprintf(text, sizeof text, "%d %d %d", n, s->mu, s->sigma);
+    pair(out, key, text);
+}
+
 static void write_seat(const plan_seat *s, int n, buffer *out) {
     char text[160];
     snprintf(text, sizeof text, "seat %d %s %lld %s %s", n, sitting_names[s->kind],
@@ -38,6 +47,10 @@ static void write_seat(const plan_seat *s, int n, buffer *out) {
     snprintf(text, sizeof text, "luck %d %s", n, s->luck);
     if (s->luck[0]) buffer_text(out, text), buffer_char(out, '\n');
     if (s->reveals) number(out, "reveals", n);
+    snprintf(text, sizeof text, "%d %s", n, person_kind_names[s->is]);
+    if (s->is != IS_ACCOUNT) pair(out, "is", text);
+    write_strength("rating", n, &s->rating, out);
+    write_strength("rated", n, &s->rated, out);
 }
 
 static void write_clock(const clock_terms *t, buffer *out) {
@@ -69,6 +82,7 @@ void plan_write(const plan *p, buffer *out) {
         buffer_text(out, "reveal ");
         number(out, reveal_names[p->reveal.kind], p->reveal.delay);
     }
+    if (p->casual) number(out, "casual", 1);
     if (p->began > 0) number(out, "began", p->began);
     if (p->next[0]) pair(out, "next", p->next);
 }
@@ -152,6 +166,25 @@ static bool read_reveals(plan *p, scan *s) {
     return scan_number(s, 0, SEATS_MAX - 1, &n) && (p->seat[n].reveals = true);
 }
 
+static bool read_is(plan *p, scan *s) {
+    int n, is;
+    if (!scan_number(s, 0, SEATS_MAX - 1, &n) ||
+        (is = scan_choice(s, person_kind_names, PERSON_KINDS)) < 0)
+        return false;
+    p->seat[n].is = (person_kind)is;
+    return true;
+}
+
+static bool read_strength(scan *s, strength *out) {
+    return scan_number(s, INT_MIN, INT_MAX, &out->mu) && scan_number(s, 0, INT_MAX, &out->sigma);
+}
+
+static bool read_rating(plan *p, scan *s, bool after) {
+    int n;
+    return scan_number(s, 0, SEATS_MAX - 1, &n) &&
+           read_strength(s, after ? &p->seat[n].rated : &p->seat[n].rating);
+}
+
 static bool read_line(plan *p, scan *s) {
     if (scan_skip(s, "game")) return read_game(p, s);
     if (scan_skip(s, "set")) return scan_word(s, p->set_hash, sizeof p->set_hash);
@@ -160,6 +193,10 @@ static bool read_line(plan *p, scan *s) {
     if (scan_skip(s, "seat")) return read_seat(p, s);
     if (scan_skip(s, "luck")) return read_luck(p, s);
     if (scan_skip(s, "reveals")) return read_reveals(p, s);
+    if (scan_skip(s, "is")) return read_is(p, s);
+    if (scan_skip(s, "rating")) return read_rating(p, s, false);
+    if (scan_skip(s, "rated")) return read_rating(p, s, true);
+    if (scan_skip(s, "casual")) return read_flag(s, &p->casual);
     if (scan_skip(s, "host")) return scan_large(s, &p->host);
     if (scan_skip(s, "listed")) return read_flag(s, &p->listed);
     if (scan_skip(s, "undo")) return read_undo(p, s);
@@ -188,4 +225,15 @@ int plan_open_seats(const plan *p) {
     int open = 0;
     for (int i = 0; i < p->setting.seats; i++) open += p->seat[i].kind == SEAT_OPEN;
     return open;
+}
+
+bool plan_is_rated(const plan *p) {
+    for (int i = 0; i < p->setting.seats; i++) {
+        const plan_seat *s = &p->seat[i];
+        if (s->kind == SEAT_OPEN) continue;
+        if (s->person <= 0) return false;
+        for (int k = 0; k < i; k++)
+            if (p->seat[k].person == s->person) return false;
+    }
+    return !p->casual && p->setting.seats > 1;
 }

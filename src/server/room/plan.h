@@ -12,6 +12,9 @@
  *     clock fischer 300 5 lose
  *     began 1700000000000
  *     reveal plies 4 / reveals 0 (the person at seat 0 agrees)
+ *     casual 1 (the match is not rated)
+ *     rating 0 25400 3100 (seat 0, when its person sat down) / rated 0 25900 3000 (after the match)
+ *     is 0 guest (or program: who took the seat)
  *     next ID */
 #ifndef VALLON_PLAN_H
 #define VALLON_PLAN_H
@@ -26,6 +29,8 @@ enum { PERSON_GONE = -1 }; /* the seat of a person who had their data erased */
 
 typedef enum { SEAT_OPEN, SEAT_PERSON, SEAT_BOT, SITTINGS } sitting;
 
+typedef enum { IS_ACCOUNT, IS_GUEST, IS_PROGRAM, PERSON_KINDS } person_kind;
+
 typedef struct {
     sitting kind;
     int64_t person; /* the person who holds the seat, even while a bot plays for them */
@@ -33,6 +38,9 @@ typedef struct {
     char name[SEAT_NAME_MAX];
     char luck[SHA256_HEX];
     bool reveals;        /* agrees to show watchers everything, delayed */
+    person_kind is;      /* who took the seat: an account, a guest, or a program with its token */
+    strength rating;     /* of the person, when they sat down; mu 0: not known */
+    strength rated;      /* and after the match, if it was rated */
     bool resigned, late; /* resigned; ran out of time. Read from the journal, not stored here */
 } plan_seat;
 
@@ -46,6 +54,7 @@ typedef struct {
     setting setting;
     int64_t host;
     bool listed, automatic; /* shown in the lobby; starts when full */
+    bool casual;            /* not rated */
     /* nothing; one's own last action if nothing was revealed; more if the others agree */
     undo_policy undo;
     struct {
@@ -66,6 +75,8 @@ MUST_USE bool plan_read(plan *p, const char *text);
 int plan_open_seats(const plan *p);
 /* The seat's player as records name it. */
 const char *plan_player(const plan_seat *s);
-extern const char *const sitting_names[SITTINGS];
+extern const char *const sitting_names[SITTINGS], *const person_kind_names[PERSON_KINDS];
+/* The result will count: people only, and nobody sits twice. Free seats do not matter. */
+bool plan_is_rated(const plan *p);
 
 #endif

@@ -11,12 +11,29 @@ const char *const part_names[] = {"view", "tell", "legal", "events", "rooms", "c
 
 static const char *const stage_names[] = {"gathering", "playing", "over"};
 
+static void rating_json(const char *key, strength s, json *j) {
+    rating_shown r = ratings_shown(s);
+    json_key(j, key), json_open(j, '{');
+    json_field_int(j, "rating", r.rating);
+    json_field_int(j, "deviation", r.deviation);
+    json_field_bool(j, "sure", r.sure);
+    json_close(j, '}');
+}
+
+void shown_seat_person(const plan_seat *seat, json *j) {
+    if (seat->person <= 0) return;
+    if (seat->is != IS_ACCOUNT) json_field_bool(j, person_kind_names[seat->is], true);
+    if (seat->rating.mu != 0) rating_json("rating", seat->rating, j);
+    if (seat->rated.mu != 0) rating_json("rated", seat->rated, j);
+}
+
 static void seat_json(const shown *s, int n, json *j) {
     const plan_seat *seat = &s->table->plan.seat[n];
     json_open(j, '{');
     json_field_text(j, "kind", sitting_names[seat->kind]);
     json_field_text(j, "name", seat->name);
     if (seat->kind == SEAT_BOT) json_field_text(j, "player", seat->player);
+    shown_seat_person(seat, j);
     json_field_bool(j, "yours", table_holds(s->table, n, s->person));
     json_field_bool(j, "present", seat->kind == SEAT_BOT || (s->present >> n & 1));
     if (seat->resigned) json_field_bool(j, "resigned", true);
@@ -49,6 +66,8 @@ void shown_table(const shown *s, json *j) {
     json_close(j, ']');
     json_field_bool(j, "host", s->person > 0 && p->host == s->person);
     json_field_bool(j, "listed", p->listed);
+    json_field_bool(j, "rated", plan_is_rated(p));
+    json_field_bool(j, "casual", p->casual);
     json_field_bool(j, "undo_allowed", p->undo != UNDO_NEVER);
     json_field_text(j, "undo", undo_names[p->undo]);
     shown_reveal(p, j);

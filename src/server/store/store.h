@@ -9,6 +9,7 @@
 
 #include "db.h"
 #include "lang.h"
+#include "ratings.h"
 
 enum {
     MATCH_ID = 17,
@@ -61,14 +62,17 @@ typedef struct {
 
 enum { SEATS_IN_RESULT = 6, WHO_MAX = 32 };
 
-/* `who` is "p:12" for a person and "b:greedy" for a bot. */
+/* The rating of `who` ("p:12" for a person) in a game with that number of seats. */
 typedef struct {
     char who[WHO_MAX];
     char game[32];
-    int mu, sigma, matches, wins;
+    int seats;
+    strength now;
+    int matches, wins;
+    bool guest; /* only for store_leaders */
 } rating_row;
 
-/* The result of one seat. */
+/* The result of one seat; `who` is "p:12" for a person and "b:greedy" for a bot. */
 typedef struct {
     char who[WHO_MAX];
     int place, points;
@@ -77,8 +81,9 @@ typedef struct {
 typedef struct {
     int seats;
     result_row result[SEATS_IN_RESULT];
-    int rated; /* 0, or the number of seats */
-    rating_row rating[SEATS_IN_RESULT];
+    int rated;                          /* 0, or the number of seats: */
+    strength before[SEATS_IN_RESULT];   /* of each seat, */
+    rating_row rating[SEATS_IN_RESULT]; /* and after the match */
 } ending;
 
 typedef void (*store_rating)(void *user, const rating_row *row, const char *name);
@@ -161,16 +166,17 @@ MUST_USE store_result store_seat(store *s, match_row *m, sitter who);
 MUST_USE store_result store_open_match(store *s, const match_row *m, int64_t host, int most);
 /* Updates the row and adds the results and ratings: all or nothing. */
 MUST_USE store_result store_finish(store *s, match_row *m, const ending *e);
-MUST_USE store_result
-store_read_rating(store *s, rating_row *row); /* of `who` in `game`; STORE_NONE: not rated yet */
+MUST_USE store_result store_read_rating(store *s,
+                                        rating_row *row); /* of `who`; STORE_NONE: a newcomer's */
 typedef struct {
     const char *game;
+    int seats;
     int64_t from;
 } leaders_page;
 /* Fifty per page, best first. */
 MUST_USE store_result store_leaders(store *s, const leaders_page *p, store_rating each, void *user);
 /* Counts from 1; STORE_NONE: not rated. */
-MUST_USE store_result store_rank(store *s, const char *who, const char *game, int64_t *rank);
+MUST_USE store_result store_rank(store *s, const rating_row *of, int64_t *rank);
 MUST_USE store_result store_ratings_of(store *s, const char *who, store_rating each, void *user);
 MUST_USE store_result store_unfinished(store *s, store_id each, void *user);
 /* For the lobby; the detail is the digit of the stage, then the plan. */

@@ -29,6 +29,11 @@ MUST_USE bool store_begin(store *s);
 MUST_USE bool store_end(store *s);
 store_result store_undo(store *s); /* rolls back; returns STORE_FAILED */
 
+/* Stores the ratings after a match; false: another match of somebody's was counted meanwhile. */
+MUST_USE bool store_put_ratings(store *s, const ending *e);
+/* Rates a few of the matches that an earlier release stored; `more`: there are others. */
+MUST_USE bool store_rate_older(store *s, bool *more);
+
 /* For a transaction of the caller's: ends tickets and sessions; adds a ticket. */
 store_result store_drop_sessions(store *s, int64_t person);
 store_result store_insert_ticket(store *s, const ticket_row *t);

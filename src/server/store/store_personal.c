@@ -84,6 +84,7 @@ static const char *const forgetting[] = {
     "DELETE FROM contact WHERE person = $1",
     "DELETE FROM sitter WHERE person = $1",
     "DELETE FROM rating WHERE who = 'p:' || CAST($1 AS TEXT)",
+    "DELETE FROM rated WHERE who = 'p:' || CAST($1 AS TEXT)",
     "UPDATE result SET who = 'gone' WHERE who = 'p:' || CAST($1 AS TEXT)",
     "DELETE FROM person WHERE id = $1",
 };

@@ -110,6 +110,22 @@
 /* To find the tables that were closed before their match began. */
 #define NEVER_BEGAN "CREATE INDEX match_void ON match (made) WHERE stage = 2 AND head = '';"
 
+/* Ratings by game and number of seats; the former ones, by game alone, stay for processes of an
+ * earlier release. Each result says its game and seats (by names that no statement of an earlier
+ * release finds ambiguous), and what the match changed in the rating:
+ * `of_game` is NULL until store_rate_older has filled them in. */
+#define RATED(NUMBER, NOROWID) \
+    "CREATE TABLE rated (who TEXT NOT NULL, game TEXT NOT NULL, seats " NUMBER " NOT NULL," \
+    "  mu " NUMBER " NOT NULL, sigma " NUMBER " NOT NULL, matches " NUMBER " NOT NULL," \
+    "  wins " NUMBER " NOT NULL, PRIMARY KEY (who, game, seats))" NOROWID ";" \
+    "CREATE INDEX rated_rank ON rated (game, seats, (mu - 3 * sigma) DESC, who);" \
+    "ALTER TABLE result ADD COLUMN of_game TEXT;" \
+    "ALTER TABLE result ADD COLUMN of_seats " NUMBER ";" \
+    "ALTER TABLE result ADD COLUMN was " NUMBER ";" \
+    "ALTER TABLE result ADD COLUMN mu " NUMBER ";" \
+    "ALTER TABLE result ADD COLUMN sigma " NUMBER ";" \
+    "CREATE INDEX result_older ON result (made, match) WHERE of_game IS NULL;"
+
 /* clang-format on */
 
 #define STRICT_TABLE " STRICT, WITHOUT ROWID"
@@ -123,6 +139,7 @@ static const struct {
     {SIGNING_IN("INTEGER", STRICT_TABLE), SIGNING_IN("BIGINT", "")},
     {TICKETS("INTEGER", STRICT_TABLE), TICKETS("BIGINT", "")},
     {NEVER_BEGAN, NEVER_BEGAN},
+    {RATED("INTEGER", STRICT_TABLE), RATED("BIGINT", "")},
 };
 
 static const char begin_postgres[] =
@@ -170,6 +187,27 @@ static bool known(int64_t version, lang l, char why[DB_WHY]) {
     return false;
 }
 
+/* False: it failed, or another process has just rated the same people. */
+static bool rate_some(store *s, bool *more) {
+    if (begin(s) && store_rate_older(s, more) && s->driver->script(s->db, "COMMIT")) return true;
+    store_undo(s);
+    return false;
+}
+
+/* Matches that an earlier release stored, a few in each transaction. Its processes may still store
+ * some on the same PostgreSQL: the next start rates those. */
+static bool rate_older(store *s) {
+    enum { TRIES = 8 };
+    int64_t any = 0;
+    bool more =
+        store_run(s, &(db_query){.sql = "SELECT 1 FROM result WHERE of_game IS NULL LIMIT 1",
+                                 .row = store_give_number,
+                                 .user = &any}) != 0;
+    for (int failed = 0; more && failed < TRIES;)
+        if (!rate_some(s, &more)) more = true, failed++;
+    return !more;
+}
+
 static bool bring_up_to_date(store *s, lang l, char why[DB_WHY]) {
     int64_t version = 0;
     if (!s->driver->postgres && read_version(s, &version) && version == COUNT_OF(migrations))
@@ -187,6 +225,10 @@ static bool bring_up_to_date(store *s, lang l, char why[DB_WHY]) {
 bool store_make_schema(store *s, lang l, char why[DB_WHY]) {
     if (s->driver->patience) s->driver->patience(s->db, 0);
     bool fine = bring_up_to_date(s, l, why);
+    if (fine && !rate_older(s)) {
+        snprintf(why, DB_WHY, "%s", s->why);
+        fine = false;
+    }
     if (s->driver->patience) s->driver->patience(s->db, STORE_PATIENCE_MS);
     return fine;
 }

@@ -1,8 +1,8 @@
 /* The end of a match: places, points and ratings, stored in one transaction. */
 #include <stdio.h>
+#include <string.h>
 
 #include "inside.h"
-#include "ratings.h"
 
 static void participant(const plan_seat *s, char out[WHO_MAX]) {
     if (s->person > 0)
@@ -13,38 +13,48 @@ static void participant(const plan_seat *s, char out[WHO_MAX]) {
         snprintf(out, WHO_MAX, "b:%s", s->player);
 }
 
-/* No person holds two seats, and there is an opponent. */
-static bool is_rated(const table *t) {
-    for (int i = 0; i < t->plan.setting.seats; i++)
-        if (t->plan.seat[i].person == PERSON_GONE) return false;
-    for (int i = 0; i < t->plan.setting.seats; i++)
-        for (int k = 0; k < i; k++)
-            if (t->plan.seat[i].person > 0 && t->plan.seat[i].person == t->plan.seat[k].person)
-                return false;
-    return t->plan.setting.seats > 1 && !t->closed;
+/* Who leaves a match to a bot cannot win by it: such seats are placed behind the others. */
+static void rated_places(const table *t, const ending *e, int place[SEATS_MAX]) {
+    for (int i = 0; i < e->seats; i++) {
+        place[i] = e->result[i].place;
+        if (t->plan.seat[i].kind == SEAT_BOT && !t->plan.seat[i].resigned) place[i] += e->seats;
+        if (t->plan.seat[i].resigned) place[i] += 2 * e->seats;
+    }
 }
 
-static bool compute_result(tables *ts, const table *t, ending *e) {
-    match *m = table_match(t, ts->scratch);
+static bool compute_ratings(tables *ts, table *t, ending *e) {
     int place[SEATS_MAX];
+    strength now[SEATS_IN_RESULT];
+    rated_places(t, e, place);
+    e->rated = e->seats;
+    for (int i = 0; i < e->seats; i++) {
+        rating_row *r = &e->rating[i];
+        *r = (rating_row){.seats = e->seats, .now = {RATING_MU, RATING_SIGMA}};
+        memcpy(r->who, e->result[i].who, sizeof r->who);
+        snprintf(r->game, sizeof r->game, "%s", t->plan.game->id);
+        if (store_read_rating(ts->store, r) == STORE_FAILED) return false;
+        e->before[i] = now[i] = r->now;
+        r->matches++;
+        r->wins += e->result[i].place == 1;
+    }
+    ratings_update(now, place, e->seats);
+    for (int i = 0; i < e->seats; i++) {
+        t->plan.seat[i].rating = e->before[i];
+        t->plan.seat[i].rated = e->rating[i].now = now[i];
+    }
+    return true;
+}
+
+static bool compute_result(tables *ts, table *t, ending *e) {
+    match *m = table_match(t, ts->scratch);
     e->seats = t->closed ? 0 : t->plan.setting.seats;
-    e->rated = is_rated(t) ? e->seats : 0;
     for (int i = 0; i < e->seats; i++) {
         score points;
-        rating_row *rating = &e->rating[i];
         match_score(m, i, &points);
-        place[i] = table_place(t, m, i);
-        e->result[i] = (result_row){.place = place[i], .points = points.total};
+        e->result[i] = (result_row){.place = table_place(t, m, i), .points = points.total};
         participant(&t->plan.seat[i], e->result[i].who);
-        *rating = (rating_row){.mu = RATING_MU, .sigma = RATING_SIGMA};
-        participant(&t->plan.seat[i], rating->who);
-        snprintf(rating->game, sizeof rating->game, "%s", t->plan.game->id);
-        if (store_read_rating(ts->store, rating) == STORE_FAILED) return false;
-        rating->matches++;
-        rating->wins += place[i] == 1;
     }
-    ratings_update(e->rating, place, e->rated);
-    return true;
+    return e->seats == 0 || !plan_is_rated(&t->plan) || compute_ratings(ts, t, e);
 }
 
 /* If the store fails, a later sweep tries again. */

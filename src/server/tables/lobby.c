@@ -44,6 +44,15 @@ static void write_row(const lobby_row *row, const plan *p, stage at, json *j) {
     for (int i = 0; i < p->setting.seats; i++)
         json_text(j, p->seat[i].kind == SEAT_OPEN ? "" : p->seat[i].name);
     json_close(j, ']');
+    json_field_bool(j, "rated", plan_is_rated(p));
+    json_key(j, "players"), json_open(j, '[');
+    for (int i = 0; i < p->setting.seats; i++) {
+        json_open(j, '{');
+        json_field_text(j, "kind", sitting_names[p->seat[i].kind]);
+        shown_seat_person(&p->seat[i], j);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
 }
 
 typedef struct {

@@ -16,23 +16,40 @@ static void draw_id(char out[MATCH_ID]) {
     out[MATCH_ID - 1] = 0;
 }
 
-table *tables_add(tables *ts, const plan *p, int most, why *w) {
+/* Notes the ratings of those who have just sat down; the others keep the one they came with. */
+static bool note_ratings(tables *ts, plan *p) {
+    for (int i = 0; i < p->setting.seats; i++) {
+        plan_seat *s = &p->seat[i];
+        rating_row r = {.seats = p->setting.seats, .now = {RATING_MU, RATING_SIGMA}};
+        if (s->person <= 0 || s->rating.mu != 0) continue;
+        snprintf(r.who, sizeof r.who, "p:%lld", (long long)s->person);
+        snprintf(r.game, sizeof r.game, "%s", p->game->id);
+        if (store_read_rating(ts->store, &r) == STORE_FAILED) return false;
+        s->rating = r.now;
+    }
+    return true;
+}
+
+table *tables_add(tables *ts, const plan *wanted, int most, why *w) {
     match_row *row = &ts->scratch->row;
+    plan p = *wanted;
     char id[MATCH_ID];
-    *row = (match_row){.stage = GATHERING, .listed = p->listed};
+    *w = WHY_STORE;
+    if (!note_ratings(ts, &p)) return NULL;
+    *row = (match_row){.stage = GATHERING, .listed = p.listed};
     draw_id(id);
     memcpy(row->id, id, sizeof id);
     random_hex(row->seed, sizeof row->seed);
-    snprintf(row->game, sizeof row->game, "%s", p->game->id);
+    snprintf(row->game, sizeof row->game, "%s", p.game->id);
     buffer b = BUFFER_OVER(row->plan);
-    plan_write(p, &b);
+    plan_write(&p, &b);
     ASSERT(!b.full);
-    store_result result = store_open_match(ts->store, row, p->host, most);
+    store_result result = store_open_match(ts->store, row, p.host, most);
     *w = result == STORE_TAKEN ? WHY_TABLES : WHY_STORE;
     table *t = result == STORE_OK ? load_table(ts, id, w) : NULL;
     if (!t) return NULL;
-    tables_follow(ts, t, p->host);
-    ts->lobby.stale |= p->listed;
+    tables_follow(ts, t, p.host);
+    ts->lobby.stale |= p.listed;
     return t;
 }
 
@@ -50,6 +67,7 @@ const rules *tables_normal_rules(const tables *ts, const game *g) {
 static why save(tables *ts, table *t, bool begins, sitter who) {
     match_row *row = &ts->scratch->row;
     if (!append_ready(ts, t)) return WHY_STORE;
+    if (t->stage == GATHERING && !note_ratings(ts, &t->plan)) return t->broken = true, WHY_STORE;
     if (store_read_match(ts->store, t->id, row) != STORE_OK) return t->broken = true, WHY_STORE;
     if (begins)
         table_set_up(t, ts->scratch, row);
@@ -113,6 +131,7 @@ static bool rename_seats(tables *ts, table *t, int64_t person) {
     for (int i = 0; i < t->plan.setting.seats; i++) {
         if (t->plan.seat[i].person != person) continue;
         t->plan.seat[i].person = PERSON_GONE;
+        t->plan.seat[i].rating = t->plan.seat[i].rated = (strength){0};
         snprintf(t->plan.seat[i].name, sizeof t->plan.seat[i].name, "%s", NAME_GONE);
         rename_head(row, i);
     }

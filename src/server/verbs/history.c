@@ -29,9 +29,16 @@ why do_record(request *q) {
 /* ---- ratings --------------------------------------------------------------------------------- */
 
 void people_give_rating(json *j, const rating_row *row) {
+    rating_shown r = ratings_shown(row->now);
     json_field_text(j, "game", row->game);
-    json_key(j, "rating"), json_decimal(j, row->mu, 3);
-    json_key(j, "deviation"), json_decimal(j, row->sigma, 3);
+    json_field_int(j, "seats", row->seats);
+    json_key(j, "rating"), json_decimal(j, row->now.mu, 3);
+    json_key(j, "deviation"), json_decimal(j, row->now.sigma, 3);
+    json_key(j, "shown"), json_open(j, '{');
+    json_field_int(j, "rating", r.rating);
+    json_field_int(j, "deviation", r.deviation);
+    json_field_bool(j, "sure", r.sure);
+    json_close(j, '}');
     json_field_int(j, "matches", row->matches);
     json_field_int(j, "wins", row->wins);
 }
@@ -44,38 +51,63 @@ typedef struct {
 static void give_rating(void *user, const rating_row *row, const char *name) {
     board *on = user;
     json *j = on->json;
-    bool bot = row->who[0] == 'b';
     json_open(j, '{');
     if (on->rank > 0) json_field_int(j, "rank", on->rank++);
-    json_field_text(j, "kind", bot ? "bot" : "person");
-    json_field_text(j, "name", bot ? row->who + 2 : name);
+    json_field_text(j, "kind", "person");
+    json_field_text(j, "name", name);
+    if (row->guest) json_field_bool(j, "guest", true);
     people_give_rating(j, row);
     json_close(j, '}');
 }
 
-/* A game's leaderboard, fifty per page; without a game, one's own ratings. */
-why do_ratings(request *q) {
-    enum { LEADERS = 50 };
-    char game_id[32], who[WHO_MAX];
-    int64_t page = 0, rank = 0;
+static why give_leaders(request *q, leaders_page *p) {
+    rating_row mine = {.seats = p->seats};
+    int64_t rank = 0;
     store *s = request_store(q);
-    bool leaders = message_text(q->message, "game", game_id, sizeof game_id);
-    if (leaders && !registry_find(game_id)) return request_at(q, WHY_GAME, "game");
-    if (!leaders && q->client->person == 0) return WHY_NAMELESS;
-    (void)message_number(q->message, "page", (message_range){0, 1 << 20}, &page);
-    snprintf(who, sizeof who, "p:%lld", (long long)q->client->person);
     draft d;
     request_begin(q, &d, "ratings");
-    board on = {&d.json, leaders ? page * LEADERS + 1 : 0};
+    board on = {&d.json, p->from + 1};
+    json_field_text(&d.json, "game", p->game);
+    json_field_int(&d.json, "seats", p->seats);
     json_key(&d.json, "ratings"), json_open(&d.json, '[');
-    store_result result =
-        leaders ? store_leaders(s, &(leaders_page){game_id, page * LEADERS}, give_rating, &on)
-                : store_ratings_of(s, who, give_rating, &on);
+    store_result result = store_leaders(s, p, give_rating, &on);
     json_close(&d.json, ']');
-    if (result != STORE_OK || (leaders && store_rank(s, who, game_id, &rank) == STORE_FAILED))
-        return WHY_STORE;
+    snprintf(mine.who, sizeof mine.who, "p:%lld", (long long)q->client->person);
+    snprintf(mine.game, sizeof mine.game, "%s", p->game);
+    if (result != STORE_OK || store_rank(s, &mine, &rank) == STORE_FAILED) return WHY_STORE;
     if (rank > 0) json_field_int(&d.json, "your_rank", rank);
     return request_finish(q, &d);
+}
+
+static why give_own_ratings(request *q) {
+    char who[WHO_MAX];
+    draft d;
+    if (q->client->person == 0) return WHY_NAMELESS;
+    snprintf(who, sizeof who, "p:%lld", (long long)q->client->person);
+    request_begin(q, &d, "ratings");
+    board on = {&d.json, 0};
+    json_key(&d.json, "ratings"), json_open(&d.json, '[');
+    if (store_ratings_of(request_store(q), who, give_rating, &on) != STORE_OK) return WHY_STORE;
+    json_close(&d.json, ']');
+    return request_finish(q, &d);
+}
+
+/* The leaderboard of a game with a number of seats, fifty per page; without a game, one's own
+ * ratings. */
+why do_ratings(request *q) {
+    enum { LEADERS = 50 };
+    char id[32];
+    int64_t page = 0, seats;
+    if (!message_text(q->message, "game", id, sizeof id)) return give_own_ratings(q);
+    const game *g = registry_find(id);
+    if (!g) return request_at(q, WHY_GAME, "game");
+    int fewest = g->seats_min < 2 ? 2 : g->seats_min;
+    if (!message_has(q->message, "seats"))
+        seats = fewest;
+    else if (!message_number(q->message, "seats", (message_range){fewest, g->seats_max}, &seats))
+        return request_at(q, WHY_SEATS, "seats");
+    (void)message_number(q->message, "page", (message_range){0, 1 << 20}, &page);
+    return give_leaders(q, &(leaders_page){g->id, (int)seats, page * LEADERS});
 }
 
 /* ---- a person's matches ---------------------------------------------------------------------- */

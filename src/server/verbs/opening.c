@@ -89,6 +89,7 @@ static why read_plan(const request *q, plan *p) {
              tables_normal_rules(q->tables, p->game)->set_hash);
     p->host = q->client->person;
     p->listed = message_flag(q->message, "listed", true);
+    p->casual = !message_flag(q->message, "rated", true);
     p->undo = read_undo(q);
     p->automatic = message_flag(q->message, "auto", true);
     p->pace =

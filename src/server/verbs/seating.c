@@ -21,6 +21,8 @@ static void sit(const request *q, plan_seat *s) {
     s->person = q->client->person;
     s->player[0] = s->luck[0] = 0;
     s->reveals = message_flag(q->message, "agree", false);
+    s->is = q->client->bot ? IS_PROGRAM : q->client->account[0] ? IS_ACCOUNT : IS_GUEST;
+    s->rating = s->rated = (strength){0};
     snprintf(s->name, sizeof s->name, "%s", q->client->name);
     read_luck(q, s);
 }
