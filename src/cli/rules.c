@@ -10,7 +10,7 @@
 #include "say.h"
 #include "text.h"
 
-enum { OPTION_SEARCH, OPTION_JSON, RULES_MAX = 1024, ID_MAX = 32 };
+enum { OPTION_SEARCH, OPTION_JSON, RULES_MAX = 1024, ID_MAX = 32, FAR_AWAY = 1000000 };
 
 static const option_spec options[] = {
     [OPTION_SEARCH] = {.name = "--search",
@@ -18,6 +18,14 @@ static const option_spec options[] = {
                        .about = {"print only the rules that contain this word",
                                  "n'afficher que les règles qui contiennent ce mot"}},
     [OPTION_JSON] = SPEC_JSON,
+};
+
+static const example examples[] = {
+    {"vallon rules mystic-vale", {"all rules of a game", "toutes les règles d'un jeu"}},
+    {"vallon rules mystic-vale MV-D1", {"one rule by its number", "une règle par son numéro"}},
+    {"vallon rules mycelia --search shrine --lang en",
+     {"the rules that contain a word", "les règles qui contiennent un mot"}},
+    {NULL, {NULL, NULL}},
 };
 
 const args_spec spec_rules = {
@@ -30,8 +38,10 @@ const args_spec spec_rules = {
     .words_min = 1,
     .words_max = 2,
     .words = {"a game", "un jeu"},
+    .word = {{TAKES_GAME}, {TAKES_RULE}},
     .options = options,
     .option_count = COUNT_OF(options),
+    .examples = examples,
 };
 
 typedef struct {
@@ -149,42 +159,104 @@ static int list_json(look_up *l, const char *word) {
 
 /* ---- one rule -------------------------------------------------------------------------------- */
 
-/* The numbers of all rules, for suggestions. */
+/* ---- unknown numbers ------------------------------------------------------------------------- */
+
+/* How near a rule is to the number that was typed. */
 typedef struct {
-    int count;
-    char id[RULES_MAX][ID_MAX];
-} rule_ids;
+    int alike; /* parts that are equal from the start; "MV-", "E" and "12" are parts */
+    int away;  /* difference of the first numbers that are not */
+    int place; /* in the book */
+    char id[ID_MAX];
+} near_rule;
 
-static const char *id_word(const void *list, int n) {
-    const rule_ids *ids = list;
-    return n < ids->count ? ids->id[n] : NULL;
-}
+static bool digit(char c) { return c >= '0' && c <= '9'; }
 
-static void collect_ids(rulebook book, rule_ids *out) {
-    rule r;
-    out->count = 0;
-    while (rulebook_next(&book, &r) && out->count < RULES_MAX) {
-        if (r.section) continue;
-        buffer b = buffer_over(out->id[out->count++], ID_MAX);
-        buffer_bytes(&b, r.id, (size_t)r.id_length);
+/* The length of the first part: digits, letters or other characters. */
+static size_t part(const char *id) {
+    const bool number = digit(*id);
+    size_t n = 0;
+    while (id[n] && digit(id[n]) == number) {
+        n++;
+        if (!number && (id[n - 1] == '-' || id[n - 1] == '.')) break;
     }
+    return n;
 }
 
-static void upper(const char *word, char out[ID_MAX]) {
+static int number_of(const char *digits) {
+    int n = 0;
+    for (; digit(*digits) && n < 100000; digits++) n = 10 * n + *digits - '0';
+    return n;
+}
+
+static void compare(near_rule *r, const char *typed) {
+    const char *id = r->id;
+    r->alike = 0;
+    while (*id && *typed) {
+        const size_t a = part(id), b = part(typed);
+        if (a != b || memcmp(id, typed, a) != 0) break;
+        id += a, typed += b, r->alike++;
+    }
+    const bool numbers = digit(*id) && digit(*typed);
+    const int by = number_of(id) - number_of(typed);
+    r->away = !numbers ? FAR_AWAY : by < 0 ? -by : by;
+}
+
+static int by_nearness(const void *a, const void *b) {
+    const near_rule *x = a, *y = b;
+    if (x->alike != y->alike) return y->alike - x->alike;
+    if (x->away != y->away) return x->away < y->away ? -1 : 1;
+    return x->place - y->place;
+}
+
+static int by_place(const void *a, const void *b) {
+    return ((const near_rule *)a)->place - ((const near_rule *)b)->place;
+}
+
+static int collect(rulebook book, const char *typed, near_rule *out) {
+    rule r;
+    int count = 0;
+    while (rulebook_next(&book, &r) && count < RULES_MAX) {
+        if (r.section) continue;
+        near_rule *one = &out[count];
+        buffer b = BUFFER_OVER(one->id);
+        buffer_bytes(&b, r.id, (size_t)r.id_length);
+        one->place = count++;
+        compare(one, typed);
+    }
+    return count;
+}
+
+/* In capitals, and with the game's prefix. */
+static void whole_number(const game *g, const char *word, char out[ID_MAX]) {
+    const size_t prefix = strlen(g->prefix);
+    buffer b = buffer_over(out, ID_MAX);
+    char capitals[ID_MAX];
     size_t n = 0;
     for (; word[n] && n < ID_MAX - 1; n++)
-        out[n] = (char)(word[n] >= 'a' && word[n] <= 'z' ? word[n] - 'a' + 'A' : word[n]);
-    out[n] = 0;
+        capitals[n] = (char)(word[n] >= 'a' && word[n] <= 'z' ? word[n] - 'a' + 'A' : word[n]);
+    capitals[n] = 0;
+    if (strncmp(capitals, g->prefix, prefix) != 0 || capitals[prefix] != '-')
+        buffer_text(&b, g->prefix), buffer_char(&b, '-');
+    buffer_text(&b, capitals);
 }
 
+/* Names the rules with the nearest numbers, in the order of the book. */
 static int unknown_rule(look_up *l, const char *word) {
-    char typed[ID_MAX];
-    rule_ids *ids = take_memory(sizeof *ids);
-    collect_ids(rulebook_open(l->file->text, l->file->size), ids);
-    upper(word, typed);
-    say_unknown(l->args.lang, MSG("cli.unknown.rule", "unknown rule", "règle inconnue"), typed,
-                (word_list){id_word, ids});
-    free(ids);
+    enum { NEAREST = 3 };
+    char typed[ID_MAX], list[NEAREST * (ID_MAX + 2)];
+    buffer b = BUFFER_OVER(list);
+    near_rule *found = take_memory(RULES_MAX * sizeof *found);
+    whole_number(l->game, word, typed);
+    const int count = collect(rulebook_open(l->file->text, l->file->size), typed, found);
+    const int shown = count < NEAREST ? count : NEAREST;
+    qsort(found, (size_t)count, sizeof *found, by_nearness);
+    qsort(found, (size_t)shown, sizeof *found, by_place);
+    for (int i = 0; i < shown; i++) buffer_text(&b, i ? ", " : ""), buffer_text(&b, found[i].id);
+    free(found);
+    say_error(l->args.lang, "cli.rules.unknown",
+              "unknown rule '%s'; the nearest: %s. 'vallon rules %s' prints all of them",
+              "règle inconnue « %s » ; les plus proches : %s. « vallon rules %s » les donne toutes",
+              typed, list, l->game->id);
     return args_see_help(&l->args);
 }
 

@@ -151,24 +151,25 @@ static int distance(const char *a, const char *b) {
 }
 
 const char *say_nearest(const char *typed, word_list known) {
-    const char *best = NULL, *word;
-    int limit = 1 + (int)strlen(typed) / 3;
+    const char *word;
+    int best = -1, limit = 1 + (int)strlen(typed) / 3;
     for (int n = 0; (word = known.at(known.of, n)); n++) {
         int far = distance(typed, word);
-        if (far <= limit && far < (int)strlen(word)) best = word, limit = far - 1;
+        if (far <= limit && far < (int)strlen(word)) best = n, limit = far - 1;
     }
-    return best;
+    return best < 0 ? NULL : known.at(known.of, best);
 }
 
 void say_unknown(lang l, const msg *what, const char *typed, word_list known) {
     const char *near = say_nearest(typed, known), *word;
-    char list[LIST_MAX];
-    buffer b = BUFFER_OVER(list);
-    for (int n = 0; (word = known.at(known.of, n)); n++)
-        buffer_text(&b, n ? ", " : ""), buffer_text(&b, word);
+    char list[LIST_MAX], nearest[NEAR_MAX + 1] = "";
+    buffer b = BUFFER_OVER(list), n = BUFFER_OVER(nearest);
+    if (near) buffer_text(&n, near);
+    for (int i = 0; (word = known.at(known.of, i)); i++)
+        buffer_text(&b, i ? ", " : ""), buffer_text(&b, word);
     if (near)
         say_error(l, "cli.unknown.near", "%s '%s'; did you mean '%s'? Known: %s",
-                  "%s « %s » ; vouliez-vous « %s » ? Possibles : %s", tr(l, what), typed, near,
+                  "%s « %s » ; vouliez-vous « %s » ? Possibles : %s", tr(l, what), typed, nearest,
                   list);
     else
         say_error(l, "cli.unknown.far", "%s '%s'; known: %s", "%s « %s » ; possibles : %s",

@@ -55,7 +55,8 @@ piece say_number(int number, char digits[SAY_DIGITS]);
 
 /* A list of known words, behind a callback. */
 typedef struct {
-    const char *(*at)(const void *of, int n); /* the nth, or NULL after the last */
+    /* the nth, or NULL after the last; valid until the next call */
+    const char *(*at)(const void *of, int n);
     const void *of;
 } word_list;
 
