@@ -52,7 +52,7 @@ expect 0 --help --lang fr && prints "Usage : vallon COMMANDE"
 expect 2 && says "expected a command"
 expect 2 gmes && says "unknown command 'gmes'; did you mean 'games'?"
 expect 2 gmes --lang fr && says "commande inconnue « gmes » ; vouliez-vous « games » ?"
-for command in games play sim replay set rules bench arena hint lang learn review serve verify admin; do
+for command in games play sim replay set rules bench arena hint lang learn review serve verify admin completion man; do
     expect 0 $command --help && prints "Usage: vallon $command" && prints "--lang CODE" && quiet
     expect 0 $command --help --lang=fr && prints "Usage : vallon $command"
     expect 2 $command --no-such-option && says "--no-such-option"
@@ -417,9 +417,15 @@ expect 0 rules pearls pe-3 --lang fr && prints "plongez"
 expect 0 rules pearls 3 && prints "PE-3"
 expect 0 rules pearls --search CRAB && prints "PE-9" && prints_not "PE-1 "
 expect 1 rules pearls --search zebra && says "no rule of Pearls contains 'zebra'"
-expect 2 rules pearls PE-99 && says "unknown rule 'PE-99'; did you mean 'PE-9'?"
+expect 2 rules pearls PE-99 && says "unknown rule 'PE-99'; the nearest: PE-9, PE-10, PE-11. 'vallon rules pearls' prints"
+expect 2 rules mystic-vale MV-E99 && says "the nearest: MV-E9, MV-E10, MV-E11."
+expect 2 rules mystic-vale e99 --lang fr && says "règle inconnue « MV-E99 » ; les plus proches : MV-E9, MV-E10, MV-E11."
+expect 2 rules mystic MS-R10.99 && says "the nearest: MS-R10."
 expect 2 rules pearls nothing --lang fr && says "règle inconnue"
 expect 2 rules && says "expected a game"
+expect 2 admin bakcup file.db --store sqlite:$dir/none.db && says "unknown word 'bakcup'; did you mean 'backup'?"
+expect 2 man rulez --lang fr && says "commande inconnue « rulez » ; vouliez-vous « rules » ?"
+expect 2 completion csh && says "did you mean 'zsh'? Known: bash, zsh, fish"
 expect 2 rules chess && says "unknown game 'chess'"
 expect 0 rules pearls --json && json 'lines[0].some(r => r.rule === "PE-11") && lines[0].some(r => r.section)'
 

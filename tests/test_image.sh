@@ -46,6 +46,15 @@ try() {
     report "$1" $code
 }
 
+# The manual pages in both languages, and completion where the shells look for it.
+check_package() {
+    dpkg-deb -c "$deb" >"$work/files"
+    for file in man/man1/vallon.1.gz man/man1/vallon-play.1.gz man/fr/man1/vallon.1.gz man/fr/man1/vallon-play.1.gz \
+        bash-completion/completions/vallon zsh/vendor-completions/_vallon fish/vendor_completions.d/vallon.fish; do
+        grep -q " ./usr/share/$file\$" "$work/files"
+    done
+}
+
 build_image() {
     # shellcheck disable=SC2086
     script/image ${deb:+--deb "$deb"} "$work/image.tar"
@@ -176,6 +185,7 @@ check_end() {
     [ "$(stat -c %a "$work/volume/server.db")" = 600 ]
 }
 
+[ -z "$deb" ] || try "the package has manual pages and completion" check_package
 try "the image is built" build_image
 try "its layout is complete, and every digest is right" check_layout
 try "it contains the server and nothing of this machine" check_content

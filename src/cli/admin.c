@@ -21,6 +21,7 @@ static const option_spec options[] = {
     [ADMIN_STORE] =
         {.name = "--store",
          .value = {"sqlite:FILE|postgres://...", "sqlite:FICHIER|postgres://..."},
+         .takes = TAKES_STORE,
          .about = {"the server's store (vallon/server.db in the data directory)",
                    "les données du serveur (vallon/server.db dans le répertoire des données)"}},
     [ADMIN_WHY] = {.name = "--why",
@@ -35,6 +36,18 @@ static const option_spec options[] = {
          .about = {"with backup: write a new file into the directory and keep the newest N there",
                    "avec backup : écrire un nouveau fichier dans le répertoire et y garder les N "
                    "plus récents"}},
+};
+
+static const example examples[] = {
+    {"vallon admin tables",
+     {"the tables that have not ended", "les tables qui ne sont pas finies"}},
+    {"vallon admin backup --keep 7",
+     {"a backup beside the store; only the newest seven stay",
+      "une sauvegarde à côté des données ; seules les sept dernières restent"}},
+    {"vallon admin ban 42 --why insults",
+     {"ban a person, with the reason for the log",
+      "bannir une personne, avec la raison pour le journal"}},
+    {NULL, {NULL, NULL}},
 };
 
 const args_spec spec_admin = {
@@ -67,8 +80,12 @@ const args_spec spec_admin = {
     .words_min = 1,
     .words_max = 2,
     .words = {"what to do, and to whom", "quoi faire, et à qui"},
+    .word = {{TAKES_CHOICE,
+              "people tables log mute unmute ban unban password close backup restore"},
+             {TAKES_FILE}},
     .options = options,
     .option_count = COUNT_OF(options),
+    .examples = examples,
 };
 
 int admin_store_fails(const keeping *k) {
@@ -242,9 +259,8 @@ static const struct {
              {"unban", mark}, {"password", set_password}, {"close", close_table}};
 
 static int not_understood(const keeping *k) {
-    say_error(k->args.lang, "cli.admin.not-understood",
-              "unknown action '%s', or wrong number of words",
-              "action « %s » inconnue, ou nombre de mots incorrect", k->args.word[0]);
+    say_error(k->args.lang, "cli.admin.not-understood", "wrong number of words for '%s'",
+              "nombre de mots incorrect pour « %s »", k->args.word[0]);
     return args_see_help(&k->args);
 }
 
@@ -277,6 +293,7 @@ int command_admin(int argc, char **argv) {
     char path[STORE_PLACE], reason[DB_WHY] = "";
     int code = args_read(&k.args, &spec_admin, argc, argv);
     if (code != ARGS_GO) return code;
+    if (args_choice(&k.args, 0) < 0) return USAGE;
     k.json = args_has(&k.args, ADMIN_JSON);
     k.address = args_value(&k.args, ADMIN_STORE);
     if (!k.address && !store_place(k.args.lang, path)) return FAILED;

@@ -33,6 +33,7 @@ enum { ARENA_MATCHES_MAX = 1000000, GROUPS_MAX = 32 };
 static const option_spec options[] = {
     [OPTION_PLAYERS] = {.name = "--players",
                         .value = {"A,B[,...]", "A,B[,...]"},
+                        .takes = TAKES_BOTS,
                         .about = {"the bots to compare; also thumb (rule of thumb only), plain "
                                   "(search without learned values), oracle "
                                   "(sees everything); a bot that searches may have its number of "
@@ -69,6 +70,12 @@ static const option_spec options[] = {
     [OPTION_JSON] = SPEC_JSON,
 };
 
+static const example examples[] = {
+    {"vallon arena mystic-vale --players adept,apprentice --matches 200 --seed 1",
+     {"compare two bots over 200 matches", "comparer deux robots sur 200 parties"}},
+    {NULL, {NULL, NULL}},
+};
+
 const args_spec spec_arena = {
     .command = "arena",
     .usage = {"GAME --players A,B[,...] --matches N [OPTIONS]",
@@ -91,8 +98,10 @@ const args_spec spec_arena = {
     .words_min = 1,
     .words_max = 1,
     .words = {"a game", "un jeu"},
+    .word = {{TAKES_GAME}},
     .options = options,
     .option_count = COUNT_OF(options),
+    .examples = examples,
 };
 
 /* The result of one match: the entrant in each seat, its place and its share of the win. */

@@ -14,6 +14,7 @@ static const option_spec common_options[] = {
      .value = {"CODE", "CODE"},
      .about = {"language of the text: {0}, or a folder with language files",
                "langue du texte : {0}, ou un dossier de fichiers de langue"},
+     .takes = TAKES_LANGUAGE,
      .group = "any"},
     {.name = "--help", .about = {"this help", "cette aide"}, .group = "any"},
 };
@@ -46,12 +47,29 @@ static label option_label(const args_spec *spec, const option_spec *o, const cha
     return (label){o->group ? o->group : spec->command, o->name, what};
 }
 
-static const char *option_value(const args *a, const option_spec *o) {
-    return pick(option_label(a->spec, o, "value"), &o->value, a->lang);
+const char *args_usage(const args_spec *spec, lang l) {
+    return pick((label){spec->command, NULL, "usage"}, &spec->usage, l);
 }
 
-static const char *option_about(const args *a, const option_spec *o) {
-    return pick(option_label(a->spec, o, "about"), &o->about, a->lang);
+const char *args_about(const args_spec *spec, lang l) {
+    return pick((label){spec->command, NULL, "about"}, &spec->about, l);
+}
+
+const char *args_value_name(const args_spec *spec, const option_spec *o, lang l) {
+    return pick(option_label(spec, o, "value"), &o->value, l);
+}
+
+/* "replay.example.1.about": examples are counted from 1. */
+static label example_label(const args_spec *spec, const example *e, char number[16]) {
+    buffer b = buffer_over(number, 16);
+    buffer_text(&b, "example.");
+    buffer_int(&b, (int)(e - spec->examples) + 1);
+    return (label){spec->command, number, "about"};
+}
+
+const char *args_example_about(const args_spec *spec, const example *e, lang l) {
+    char number[16];
+    return pick(example_label(spec, e, number), &e->about, l);
 }
 
 /* The callback that receives the texts. */
@@ -76,6 +94,10 @@ void args_each_text(const args_spec *spec, lang_each_text *each, void *user) {
     list(&to, (label){spec->command, NULL, "about"}, &spec->about);
     list(&to, (label){spec->command, NULL, "words"}, &spec->words);
     for (int i = 0; i < spec->option_count; i++) list_option(&to, spec, &spec->options[i]);
+    for (const example *e = spec->examples; e && e->line; e++) {
+        char number[16];
+        list(&to, example_label(spec, e, number), &e->about);
+    }
 }
 
 void args_each_common_text(lang_each_text *each, void *user) {
@@ -91,6 +113,12 @@ static const char *known_codes(char *out, size_t size) {
     for (int i = 0; i < lang_count(); i++)
         buffer_text(&b, i ? ", " : ""), buffer_text(&b, lang_code((lang)i));
     return out;
+}
+
+void args_option_about(const args_spec *spec, const option_spec *o, lang l, buffer *out) {
+    char codes[LANGS_MAX * (LANG_CODE + 2)];
+    FILL(out, l, pick(option_label(spec, o, "about"), &o->about, l),
+         known_codes(codes, sizeof codes));
 }
 
 void args_lang_code(const char *text, char out[LANG_CODE]) {
@@ -157,24 +185,34 @@ int args_see_help(const args *a) {
 
 static void help_option(const args *a, const option_spec *o) {
     enum { COLUMN = 26 };
-    char codes[LANGS_MAX * (LANG_CODE + 2)], about[1024];
+    char about[1024];
     buffer b = BUFFER_OVER(about);
-    const char *value = option_value(a, o);
+    const char *value = args_value_name(a->spec, o, a->lang);
     int used = printf("  %s%s%s", o->name, value ? " " : "", value ? value : "");
     if (value) used += utf8_length(value) - (int)strlen(value);
     printf("%*s", used < COLUMN - 1 ? COLUMN - used : 2, "");
-    FILL(&b, a->lang, option_about(a, o), known_codes(codes, sizeof codes));
+    args_option_about(a->spec, o, a->lang, &b);
     say_wrapped(about, COLUMN, say_width());
+}
+
+static void help_examples(const args *a) {
+    const example *e = a->spec->examples;
+    if (!e) return;
+    say_out(a->lang, "cli.args.examples", "\nExamples:\n", "\nExemples :\n");
+    for (; e->line; e++) {
+        printf("  %s\n      ", e->line);
+        say_wrapped(args_example_about(a->spec, e, a->lang), 6, say_width());
+    }
 }
 
 static int help(const args *a) {
     const args_spec *spec = a->spec;
     say_out(a->lang, "cli.args.usage", "Usage: vallon %s %s\n\n", "Usage : vallon %s %s\n\n",
-            spec->command, pick((label){spec->command, NULL, "usage"}, &spec->usage, a->lang));
-    say_wrapped(pick((label){spec->command, NULL, "about"}, &spec->about, a->lang), 0, say_width());
+            spec->command, args_usage(spec, a->lang));
+    say_wrapped(args_about(spec, a->lang), 0, say_width());
     putchar('\n');
-    for (int i = 0; i < spec->option_count; i++) help_option(a, &spec->options[i]);
-    for (int i = 0; i < COUNT_OF(common_options); i++) help_option(a, &common_options[i]);
+    for (int i = 0; args_option(spec, i); i++) help_option(a, args_option(spec, i));
+    help_examples(a);
     return FINE;
 }
 
@@ -187,11 +225,15 @@ typedef struct {
     char **argv;
 } reading;
 
-static const char *known_option(const void *list, int n) {
-    const args_spec *spec = list;
-    if (n < spec->option_count) return spec->options[n].name;
+const option_spec *args_option(const args_spec *spec, int n) {
+    if (n < spec->option_count) return &spec->options[n];
     n -= spec->option_count;
-    return n < COUNT_OF(common_options) ? common_options[n].name : NULL;
+    return n < COUNT_OF(common_options) ? &common_options[n] : NULL;
+}
+
+static const char *known_option(const void *spec, int n) {
+    const option_spec *o = args_option(spec, n);
+    return o ? o->name : NULL;
 }
 
 static int unknown_option(const reading *in, const char *name) {
@@ -200,16 +242,15 @@ static int unknown_option(const reading *in, const char *name) {
     return args_see_help(in->a);
 }
 
+/* Whether a name is these `length` bytes. */
 static bool same_name(const char *name, const char *word, size_t length) {
     return strlen(name) == length && memcmp(name, word, length) == 0;
 }
 
 static const option_spec *find_option(const args_spec *spec, const char *word, size_t length) {
-    for (int i = 0; i < spec->option_count; i++)
-        if (same_name(spec->options[i].name, word, length)) return &spec->options[i];
-    for (int i = 0; i < COUNT_OF(common_options); i++)
-        if (same_name(common_options[i].name, word, length)) return &common_options[i];
-    return NULL;
+    const option_spec *o = NULL;
+    for (int i = 0; (o = args_option(spec, i)) && !same_name(o->name, word, length);) i++;
+    return o;
 }
 
 /* The text after '=', or the next word. */
@@ -225,7 +266,8 @@ static int take_value(reading *in, const option_spec *o, const char *equals, con
     *out = equals ? equals + 1 : in->at < in->argc ? in->argv[in->at++] : NULL;
     if (*out && **out) return ARGS_GO;
     say_error(l, "cli.args.needs-value", "%s needs a value: %s",
-              "il manque une valeur après %s : %s", o->name, option_value(in->a, o));
+              "il manque une valeur après %s : %s", o->name,
+              args_value_name(in->a->spec, o, in->a->lang));
     return args_see_help(in->a);
 }
 
@@ -278,7 +320,7 @@ static int check_complete(const args *a) {
         const option_spec *o = &a->spec->options[i];
         if (!o->needed || a->count[i]) continue;
         say_error(a->lang, "cli.args.missing", "%s %s is missing", "il manque %s %s", o->name,
-                  option_value(a, o));
+                  args_value_name(a->spec, o, a->lang));
         return args_see_help(a);
     }
     return ARGS_GO;
@@ -333,4 +375,34 @@ bool args_number(const args *a, int option, args_range in, uint64_t *out) {
               (unsigned long long)in.high, text);
     args_see_help(a);
     return false;
+}
+
+/* ---- choices --------------------------------------------------------------------------------- */
+
+size_t args_nth(const char *list, int n, const char **word) {
+    for (*word = list; n > 0 && **word; n--) {
+        *word += strcspn(*word, " ");
+        *word += **word == ' ';
+    }
+    return strcspn(*word, " ");
+}
+
+static const char *choice_word(const void *choices, int n) {
+    static char word[64];
+    const char *at;
+    const size_t length = args_nth(choices, n, &at);
+    buffer b = BUFFER_OVER(word);
+    buffer_bytes(&b, at, length);
+    return length ? word : NULL;
+}
+
+int args_choice(const args *a, int n) {
+    const char *choices = a->spec->word[n].choices, *at;
+    size_t length;
+    for (int i = 0; (length = args_nth(choices, i, &at)) > 0; i++)
+        if (same_name(a->word[n], at, length)) return i;
+    say_unknown(a->lang, MSG("cli.unknown.word", "unknown word", "mot inconnu"), a->word[n],
+                (word_list){choice_word, choices});
+    args_see_help(a);
+    return -1;
 }

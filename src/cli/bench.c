@@ -44,6 +44,12 @@ static const option_spec options[] = {
                                "imprimer du JSON, pour les programmes : une ligne par jeu"}},
 };
 
+static const example examples[] = {
+    {"vallon bench mycelia",
+     {"decisions per second in a game", "décisions par seconde dans un jeu"}},
+    {NULL, {NULL, NULL}},
+};
+
 const args_spec spec_bench = {
     .command = "bench",
     .usage = {"[GAME] [--seconds N | --matches N] [--json]",
@@ -58,8 +64,10 @@ const args_spec spec_bench = {
               "médiane et la meilleure."},
     .words_max = 1,
     .words = {"a game", "un jeu"},
+    .word = {{TAKES_GAME}},
     .options = options,
     .option_count = COUNT_OF(options),
+    .examples = examples,
 };
 
 typedef struct {

@@ -24,6 +24,13 @@ static const option_spec options[] = {
     [OPTION_JSON] = SPEC_JSON,
 };
 
+static const example examples[] = {
+    {"vallon deck check my.deck", {"check a deck for Mystic", "vérifier un deck pour Mystic"}},
+    {"vallon deck stats my.deck",
+     {"count its cards by kind, speed and cost", "compter ses cartes par sorte, vitesse et coût"}},
+    {NULL, {NULL, NULL}},
+};
+
 const args_spec spec_deck = {
     .command = "deck",
     .usage = {"check|show|stats FILE [--json] | set FILE [FILE [FILE]]",
@@ -42,8 +49,10 @@ const args_spec spec_deck = {
     .words_min = 2,
     .words_max = 4,
     .words = {"check, show, stats or set, and a file", "check, show, stats ou set, et un fichier"},
+    .word = {{TAKES_CHOICE, "check show stats set"}, {TAKES_FILE}, {TAKES_FILE}, {TAKES_FILE}},
     .options = options,
     .option_count = COUNT_OF(options),
+    .examples = examples,
 };
 
 /* The built-in set, followed by the deck files. */
@@ -433,8 +442,8 @@ static void json_cards(set_reader *in, json *j) {
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
-typedef enum { TASK_CHECK, TASK_SHOW, TASK_STATS, TASK_SET, TASKS } task;
-static const char *const task_words[TASKS] = {"check", "show", "stats", "set"};
+/* In the order of the choices of spec_deck. */
+typedef enum { TASK_CHECK, TASK_SHOW, TASK_STATS, TASK_SET } task;
 
 static void print_deck(const workshop *w, task what, set_reader *in, const stanza *s) {
     set_reader again = *in;
@@ -513,21 +522,12 @@ static int do_task(workshop *w, task what) {
     return FINE;
 }
 
-static const char *task_word(const void *of, int n) {
-    (void)of;
-    return n < TASKS ? task_words[n] : NULL;
-}
-
 int command_deck(int argc, char **argv) {
     workshop w = {0};
-    int code = args_read(&w.args, &spec_deck, argc, argv), what = 0;
+    int code = args_read(&w.args, &spec_deck, argc, argv);
     if (code != ARGS_GO) return code;
-    while (what < TASKS && strcmp(w.args.word[0], task_words[what]) != 0) what++;
-    if (what == TASKS) {
-        say_unknown(w.args.lang, MSG("cli.unknown.word", "unknown word", "mot inconnu"),
-                    w.args.word[0], (word_list){task_word, NULL});
-        return args_see_help(&w.args);
-    }
+    const int what = args_choice(&w.args, 0);
+    if (what < 0) return USAGE;
     if (what != TASK_SET && w.args.words > 2) {
         say_error(w.args.lang, "cli.args.word-too-many", "one word too many: '%s'",
                   "un mot de trop : « %s »", w.args.word[2]);

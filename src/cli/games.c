@@ -16,6 +16,13 @@ static const option_spec options[] = {
     [OPTION_JSON] = SPEC_JSON,
 };
 
+static const example examples[] = {
+    {"vallon games",
+     {"the games, with their options and built-in sets",
+      "les jeux, avec leurs options et les jeux de cartes intégrés"}},
+    {NULL, {NULL, NULL}},
+};
+
 const args_spec spec_games = {
     .command = "games",
     .usage = {"[--all] [--json]", "[--all] [--json]"},
@@ -27,6 +34,7 @@ const args_spec spec_games = {
               "qui peuvent différer de ceux de l'éditeur."},
     .options = options,
     .option_count = COUNT_OF(options),
+    .examples = examples,
 };
 
 /* ---- output as text -------------------------------------------------------------------------- */

@@ -37,6 +37,15 @@ static const option_spec options[] = {
                                "imprimer du JSON, pour les programmes, avec toutes les actions"}},
 };
 
+static const example examples[] = {
+    {"vallon hint match.vallon",
+     {"what to play in the last position, and why",
+      "que jouer dans la dernière position, et pourquoi"}},
+    {"vallon hint match.vallon --to 40 --top 3",
+     {"the three best actions after 40 plies", "les trois meilleures actions après 40 coups"}},
+    {NULL, {NULL, NULL}},
+};
+
 const args_spec spec_hint = {
     .command = "hint",
     .usage = {"RECORD [--to PLY] [--seat N] [--nodes N] [--top N] [--json]",
@@ -51,8 +60,10 @@ const args_spec spec_hint = {
     .words_min = 1,
     .words_max = 1,
     .words = {"a record", "un fichier de partie"},
+    .word = {{TAKES_FILE}},
     .options = options,
     .option_count = COUNT_OF(options),
+    .examples = examples,
 };
 
 static void print_line(coaching *c, int seat, int n) {

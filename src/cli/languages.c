@@ -33,6 +33,15 @@ static const option_spec options[] = {
     [OPTION_JSON] = SPEC_JSON,
 };
 
+static const example examples[] = {
+    {"vallon lang list",
+     {"the languages, and how much of each is translated",
+      "les langues, et ce qui en est traduit"}},
+    {"vallon lang check lang/de",
+     {"check the files of a translation", "vérifier les fichiers d'une traduction"}},
+    {NULL, {NULL, NULL}},
+};
+
 const args_spec spec_lang = {
     .command = "lang",
     .usage = {"list | keys [AREA] | check CODE|FOLDER [--missing] [--strict AREA] [--json]",
@@ -52,8 +61,10 @@ const args_spec spec_lang = {
     .words_min = 1,
     .words_max = 2,
     .words = {"list, keys or check", "list, keys ou check"},
+    .word = {{TAKES_CHOICE, "list keys check"}, {TAKES_LANGUAGE}},
     .options = options,
     .option_count = COUNT_OF(options),
+    .examples = examples,
 };
 
 /* A line of a file that defines a text. */
@@ -549,27 +560,22 @@ static int print_list(checking *c) {
     return FINE;
 }
 
-static const char *task_word(const void *of, int n) {
-    static const char *const words[] = {"list", "keys", "check"};
-    (void)of;
-    return n < COUNT_OF(words) ? words[n] : NULL;
-}
+/* In the order of the choices of spec_lang. */
+enum { TASK_LIST, TASK_KEYS, TASK_CHECK };
 
 static int run_task(checking *c) {
-    const char *task = c->args.word[0];
-    if (strcmp(task, "list") == 0 && c->args.words == 1) return print_list(c);
-    if (strcmp(task, "keys") == 0) return print_keys(c);
-    if (strcmp(task, "check") == 0 && c->args.words == 2) return check(c);
-    if (strcmp(task, "list") == 0)
+    const int task = args_choice(&c->args, 0);
+    if (task < 0) return USAGE;
+    if (task == TASK_KEYS) return print_keys(c);
+    if (task == TASK_LIST && c->args.words == 1) return print_list(c);
+    if (task == TASK_CHECK && c->args.words == 2) return check(c);
+    if (task == TASK_LIST)
         say_error(c->args.lang, "cli.args.word-too-many", "one word too many: '%s'",
                   "un mot de trop : « %s »", c->args.word[1]);
-    else if (strcmp(task, "check") == 0)
+    else
         say_error(c->args.lang, "cli.lang.expected-language",
                   "expected a language or a folder after 'vallon lang check'",
                   "il faut une langue ou un dossier après « vallon lang check »");
-    else
-        say_unknown(c->args.lang, MSG("cli.unknown.word", "unknown word", "mot inconnu"), task,
-                    (word_list){task_word, NULL});
     return args_see_help(&c->args);
 }
 

@@ -50,6 +50,7 @@ static const option_spec options[] = {
                                   "nombre de parties ; normalement 20000"}},
     [OPTION_OUT] = {.name = "--out",
                     .value = {"FILE", "FICHIER"},
+                    .takes = TAKES_FILE,
                     .about = {"file for the weights", "fichier des poids"},
                     .needed = true},
     [OPTION_RESUME] = {.name = "--resume",
@@ -58,6 +59,7 @@ static const option_spec options[] = {
     [OPTION_BY] =
         {.name = "--by",
          .value = {"PLAYER", "JOUEUR"},
+         .takes = TAKES_BOT,
          .about = {"the bot that plays the matches, with the current weights; normally thumb",
                    "le robot qui joue les parties, avec les poids du moment ; normalement thumb"}},
     [OPTION_SEED] = SPEC_SEED,
@@ -66,6 +68,7 @@ static const option_spec options[] = {
     [OPTION_VARY] =
         {.name = "--vary",
          .value = {"KEY", "CLÉ"},
+         .takes = TAKES_KEY,
          .about = {"an option of the game that changes from match to match; may be repeated",
                    "une option du jeu qui change de valeur à chaque partie ; peut être répété"},
          .repeats = true},
@@ -81,6 +84,12 @@ static const option_spec options[] = {
                                 "tours que adept et master jouent encore avant de se servir de ces "
                                 "poids ; 0 : jusqu'à la fin ; normalement 1"}},
     [OPTION_PROGRESS] = SPEC_PROGRESS,
+};
+
+static const example examples[] = {
+    {"vallon learn mycelia --seats 2 --matches 20000 --out 2.weights",
+     {"train with matches for two", "entraîner avec des parties à deux"}},
+    {NULL, {NULL, NULL}},
 };
 
 const args_spec spec_learn = {
@@ -101,8 +110,10 @@ const args_spec spec_learn = {
     .words_min = 1,
     .words_max = 1,
     .words = {"a game", "un jeu"},
+    .word = {{TAKES_GAME}},
     .options = options,
     .option_count = COUNT_OF(options),
+    .examples = examples,
 };
 
 /* One run of the command; too large for the stack. */

@@ -14,14 +14,6 @@
 #include "library.h"
 #include "say.h"
 
-typedef struct {
-    const char *name;
-    /* NULL: the name is reserved, but this build lacks the command */
-    int (*run)(int argc, char **argv);
-    const args_spec *spec;
-    bilingual about;
-} command_row;
-
 /* To add a command: a row here, its function and description in commands.h, and its own file. */
 static const command_row commands[] = {
     {"games",
@@ -100,19 +92,39 @@ static const command_row commands[] = {
 #else
     {"admin", NULL, NULL, {"", ""}},
 #endif
+    {"completion",
+     command_completion,
+     &spec_completion,
+     {"let your shell complete what you type", "complétion des commandes dans votre shell"}},
+    {"man", command_man, &spec_man, {"write the manual pages", "écrire les pages de manuel"}},
 };
 
-static const char *command_name(const void *of, int n) {
-    const command_row *rows = of;
+const command_row *command_at(int n) {
     for (int i = 0; i < COUNT_OF(commands); i++)
-        if (rows[i].run && n-- == 0) return rows[i].name;
+        if (commands[i].run && n-- == 0) return &commands[i];
     return NULL;
+}
+
+const command_row *command_find(const char *name) {
+    for (int i = 0; i < COUNT_OF(commands); i++)
+        if (commands[i].run && strcmp(commands[i].name, name) == 0) return &commands[i];
+    return NULL;
+}
+
+static const char *command_name(const void *of, int n) {
+    (void)of;
+    return command_at(n) ? command_at(n)->name : NULL;
 }
 
 static const char *short_key(const command_row *c, char out[LANG_KEY]) {
     buffer b = buffer_over(out, LANG_KEY);
     buffer_text(&b, "cli."), buffer_text(&b, c->name), buffer_text(&b, ".short");
     return out;
+}
+
+const char *command_about(const command_row *c, lang l) {
+    char key[LANG_KEY];
+    return tr_key(l, short_key(c, key), &c->about);
 }
 
 void commands_each_text(lang_each_text *each, void *user) {
@@ -126,13 +138,10 @@ void commands_each_text(lang_each_text *each, void *user) {
 }
 
 static int print_help(lang l) {
-    char key[LANG_KEY];
+    const command_row *c;
     say_out(l, "cli.main.usage", "Usage: vallon COMMAND [ARGUMENTS] [OPTIONS]\n\n",
             "Usage : vallon COMMANDE [ARGUMENTS] [OPTIONS]\n\n");
-    for (int i = 0; i < COUNT_OF(commands); i++)
-        if (commands[i].run)
-            printf("  %-8s%s\n", commands[i].name,
-                   tr_key(l, short_key(&commands[i], key), &commands[i].about));
+    for (int n = 0; (c = command_at(n)); n++) printf("  %-12s%s\n", c->name, command_about(c, l));
     say_out(l, "cli.main.help",
             "\nEach command explains itself: vallon COMMAND --help\n"
             "Output is text for people; --json prints data. Language: --lang CODE, else LC_ALL, "
@@ -154,7 +163,7 @@ static int run_command(int argc, char **argv, lang l) {
         return FAILED;
     }
     say_unknown(l, MSG("cli.unknown.command", "unknown command", "commande inconnue"), argv[0],
-                (word_list){command_name, commands});
+                (word_list){command_name, NULL});
     return USAGE;
 }
 

@@ -14,6 +14,7 @@ enum { THINK_MAX = 600000 };
 #define SPEC_SET                                                                 \
     {.name = "--set",                                                            \
      .value = {"FILE", "FICHIER"},                                               \
+     .takes = TAKES_FILE,                                                        \
      .about = {"play with this set file instead of the built-in set",            \
                "jouer avec ce fichier de cartes au lieu de celui du programme"}, \
      .group = "any"}
@@ -22,6 +23,7 @@ enum { THINK_MAX = 600000 };
 #define SPEC_RECORD_SET                                                      \
     {.name = "--set",                                                        \
      .value = {"FILE", "FICHIER"},                                           \
+     .takes = TAKES_FILE,                                                    \
      .about = {"the set of cards it was played with, if it is not built in", \
                "le jeu de cartes de la partie, s'il n'est pas intégré"},     \
      .group = "record"}
@@ -58,6 +60,7 @@ enum { THINK_MAX = 600000 };
 #define SPEC_RECORDS                                                                  \
     {.name = "--records",                                                             \
      .value = {"DIR", "DOSSIER"},                                                     \
+     .takes = TAKES_FOLDER,                                                           \
      .about = {"write one record per match there", "y écrire un fichier par partie"}, \
      .group = "matches"}
 #define SPEC_SEED                                                                             \
@@ -68,6 +71,7 @@ enum { THINK_MAX = 600000 };
 #define SPEC_OPTION                                                                               \
     {.name = "--option",                                                                          \
      .value = {"KEY=VALUE", "CLÉ=VALEUR"},                                                        \
+     .takes = TAKES_KEY_VALUE,                                                                    \
      .about = {"an option of the game; may be repeated", "une option du jeu ; peut être répété"}, \
      .repeats = true,                                                                             \
      .group = "matches"}

@@ -35,6 +35,7 @@ enum {
 static const option_spec options[] = {
     [OPTION_PLAYERS] = {.name = "--players",
                         .value = {"LIST", "LISTE"},
+                        .takes = TAKES_PLAYERS,
                         .about = {"the players in order of seats, separated by commas: human or a "
                                   "bot (human,apprentice)",
                                   "les joueurs dans l'ordre des places, séparés par des virgules : "
@@ -46,10 +47,12 @@ static const option_spec options[] = {
                      .repeats = true},
     [OPTION_SET] = {.name = "--set",
                     .value = {"FILE", "FICHIER"},
+                    .takes = TAKES_FILE,
                     .about = {"play with this set file instead of the built-in set",
                               "jouer avec ce fichier de cartes au lieu de celui du programme"}},
     [OPTION_OPTION] = {.name = "--option",
                        .value = {"KEY=VALUE", "CLÉ=VALEUR"},
+                       .takes = TAKES_KEY_VALUE,
                        .about = {"an option of the game; 'vallon games' lists them",
                                  "une option du jeu ; « vallon games » en donne la liste"},
                        .repeats = true},
@@ -66,6 +69,7 @@ static const option_spec options[] = {
     [OPTION_SAVE] =
         {.name = "--save",
          .value = {"FILE", "FICHIER"},
+         .takes = TAKES_FILE,
          .about =
              {"where the match is saved; normally GAME.vallon in your state folder",
               "où la partie est enregistrée ; normalement JEU.vallon dans votre dossier d'état"}},
@@ -86,6 +90,20 @@ static const option_spec options[] = {
                    "temps que master prend pour une action, en millisecondes ; normalement 2000"}},
 };
 
+static const example examples[] = {
+    {"vallon play",
+     {"choose the game, players and options on the screen",
+      "choisir le jeu, les joueurs et les options à l'écran"}},
+    {"vallon play mycelia --players human,adept",
+     {"you against a strong bot", "vous contre un robot fort"}},
+    {"vallon play mystic-vale --plain",
+     {"play by lines of text, for a screen reader",
+      "jouer par lignes de texte, pour un lecteur d'écran"}},
+    {"vallon play --resume",
+     {"continue the match you played last", "reprendre la dernière partie"}},
+    {NULL, {NULL, NULL}},
+};
+
 const args_spec spec_play = {
     .command = "play",
     .usage = {"[GAME] [--players human,apprentice] [--plain] [--resume] ...",
@@ -99,8 +117,10 @@ const args_spec spec_play = {
     .words_min = 0,
     .words_max = 1,
     .words = {"a game ('vallon games' lists them)", "un jeu (« vallon games » en donne la liste)"},
+    .word = {{TAKES_GAME}},
     .options = options,
     .option_count = COUNT_OF(options),
+    .examples = examples,
 };
 
 /* ---- from arguments to a wish ---------------------------------------------------------------- */

@@ -21,6 +21,8 @@ static const option_spec options[] = {
                    .about = {"stop after that many plies", "s'arrêter après ce nombre de coups"}},
     [OPTION_SEAT] = {.name = "--seat",
                      .value = {"N|watcher|all", "N|watcher|all"},
+                     .takes = TAKES_CHOICE,
+                     .choices = "0 1 watcher all",
                      .about = {"whose view to show: a seat, counted from 0 as in records; watcher; "
                                "or all (the default), which sees everything",
                                "quelle vue montrer : une place, comptée à partir de 0 comme dans "
@@ -37,6 +39,14 @@ static const option_spec options[] = {
     [OPTION_SET] = SPEC_RECORD_SET,
 };
 
+static const example examples[] = {
+    {"vallon replay match.vallon", {"tell the match in words", "raconter la partie"}},
+    {"vallon replay match.vallon --seat 0 --json",
+     {"what seat 0 could see after each ply, for a program",
+      "ce que la place 0 pouvait voir après chaque coup, pour un programme"}},
+    {NULL, {NULL, NULL}},
+};
+
 const args_spec spec_replay = {
     .command = "replay",
     .usage = {"FILE [--to PLY] [--seat N|watcher|all] [--legal] [--json] [--set FILE]",
@@ -47,8 +57,10 @@ const args_spec spec_replay = {
     .words_min = 1,
     .words_max = 1,
     .words = {"a record", "un fichier de partie"},
+    .word = {{TAKES_FILE}},
     .options = options,
     .option_count = COUNT_OF(options),
+    .examples = examples,
 };
 
 context replay_context(replay *r, int seat) {

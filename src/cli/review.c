@@ -32,6 +32,13 @@ static const option_spec options[] = {
                    "les places"}},
 };
 
+static const example examples[] = {
+    {"vallon review match.vallon",
+     {"the weak decisions of a match, and what was better",
+      "les décisions faibles d'une partie, et ce qui valait mieux"}},
+    {NULL, {NULL, NULL}},
+};
+
 const args_spec spec_review = {
     .command = "review",
     .usage = {"RECORD [--nodes N] [--all] [--json]", "FICHIER [--nodes N] [--all] [--json]"},
@@ -48,8 +55,10 @@ const args_spec spec_review = {
     .words_min = 1,
     .words_max = 1,
     .words = {"a record", "un fichier de partie"},
+    .word = {{TAKES_FILE}},
     .options = options,
     .option_count = COUNT_OF(options),
+    .examples = examples,
 };
 
 typedef struct {

@@ -44,6 +44,7 @@ static const option_spec options[] = {
     [OPTION_STORE] =
         {.name = "--store",
          .value = {"sqlite:FILE|postgres://...", "sqlite:FICHIER|postgres://..."},
+         .takes = TAKES_STORE,
          .about =
              {"where matches are stored (vallon/server.db in the data directory)",
               "où les parties sont gardées (vallon/server.db dans le répertoire des données)"}},
@@ -86,10 +87,12 @@ static const option_spec options[] = {
                    "demandent"}},
     [OPTION_SENDMAIL] = {.name = "--sendmail",
                          .value = {"PROGRAM", "PROGRAMME"},
+                         .takes = TAKES_FILE,
                          .about = {"program that sends mail (/usr/sbin/sendmail)",
                                    "programme qui envoie le courriel (/usr/sbin/sendmail)"}},
     [OPTION_NOTIFY_HOOK] = {.name = "--notify-hook",
                             .value = {"PROGRAM", "PROGRAMME"},
+                            .takes = TAKES_FILE,
                             .about = {"program to run when it is the turn of a player who is away; "
                                       "it gets a JSON object on standard input",
                                       "programme à lancer quand c'est le tour d'un joueur absent ; "
@@ -97,10 +100,12 @@ static const option_spec options[] = {
     [OPTION_TLS_CERT] =
         {.name = "--tls-cert",
          .value = {"FILE", "FICHIER"},
+         .takes = TAKES_FILE,
          .about = {"speak TLS with this certificate (PEM, with its chain); SIGHUP reads it again",
                    "parler TLS avec ce certificat (PEM, avec sa chaîne) ; relu sur SIGHUP"}},
     [OPTION_TLS_KEY] = {.name = "--tls-key",
                         .value = {"FILE", "FICHIER"},
+                        .takes = TAKES_FILE,
                         .about = {"its private key (PEM)", "sa clé privée (PEM)"}},
     [OPTION_BOTS] =
         {.name = "--bots",
@@ -111,6 +116,7 @@ static const option_spec options[] = {
     [OPTION_TERMS] =
         {.name = "--terms",
          .value = {"FILE", "FICHIER"},
+         .takes = TAKES_FILE,
          .about =
              {"your terms of use, text or Markdown, for /terms; FILE.fr.md beside FILE.md is for "
               "readers of French",
@@ -119,6 +125,7 @@ static const option_spec options[] = {
     [OPTION_PRIVACY] =
         {.name = "--privacy",
          .value = {"FILE", "FICHIER"},
+         .takes = TAKES_FILE,
          .about = {"your privacy notice, likewise, for /privacy",
                    "votre notice sur les données personnelles, de même, pour /privacy"}},
     [OPTION_PROXY] =
@@ -140,6 +147,15 @@ static const option_spec options[] = {
                                "URL du serveur, pour les liens des courriels"}},
 };
 
+static const example examples[] = {
+    {"vallon serve",
+     {"a server for this machine, on http://127.0.0.1:8080/",
+      "un serveur pour cette machine, sur http://127.0.0.1:8080/"}},
+    {"vallon serve --listen 0.0.0.0:443 --tls-cert site.pem --tls-key site.key",
+     {"a server for everybody, with TLS", "un serveur pour tous, avec TLS"}},
+    {NULL, {NULL, NULL}},
+};
+
 const args_spec spec_serve = {
     .command = "serve",
     .usage = {"[--listen ADDR:PORT] [--store sqlite:FILE|postgres://...]",
@@ -153,6 +169,7 @@ const args_spec spec_serve = {
               "dans docs/protocol.md."},
     .options = options,
     .option_count = COUNT_OF(options),
+    .examples = examples,
 };
 
 static bool read_address(args *a, const char *text, net_setting *out) {

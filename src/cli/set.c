@@ -21,8 +21,20 @@ enum {
     ERRORS_MAX = 100
 };
 
+/* In the order of the choices of spec_set. */
+enum { TASK_CHECK, TASK_SHOW };
+
 static const option_spec options[] = {
     [OPTION_JSON] = SPEC_JSON,
+};
+
+static const example examples[] = {
+    {"vallon set show mystic",
+     {"every card of the built-in set of Mystic",
+      "chaque carte du jeu de cartes intégré de Mystic"}},
+    {"vallon set check my.set",
+     {"check a set file of your own", "vérifier votre propre fichier de cartes"}},
+    {NULL, {NULL, NULL}},
 };
 
 const args_spec spec_set = {
@@ -40,8 +52,10 @@ const args_spec spec_set = {
     .words_min = 2,
     .words_max = 2,
     .words = {"check or show, and a file", "check ou show, et un fichier"},
+    .word = {{TAKES_CHOICE, "check show"}, {TAKES_SET}},
     .options = options,
     .option_count = COUNT_OF(options),
+    .examples = examples,
 };
 
 /* A set being inspected. */
@@ -282,24 +296,14 @@ static int look_into(opened *s, bool stanzas) {
     return fine ? FINE : FAILED;
 }
 
-static const char *task_word(const void *of, int n) {
-    static const char *const words[] = {"check", "show"};
-    (void)of;
-    return n < COUNT_OF(words) ? words[n] : NULL;
-}
-
 int command_set(int argc, char **argv) {
     opened s = {0};
     int code = args_read(&s.args, &spec_set, argc, argv);
     if (code != ARGS_GO) return code;
-    bool stanzas = strcmp(s.args.word[0], "show") == 0;
-    if (!stanzas && strcmp(s.args.word[0], "check") != 0) {
-        say_unknown(s.args.lang, MSG("cli.unknown.word", "unknown word", "mot inconnu"),
-                    s.args.word[0], (word_list){task_word, NULL});
-        return args_see_help(&s.args);
-    }
+    const int task = args_choice(&s.args, 0);
+    if (task < 0) return USAGE;
     if (!find_text(&s, s.args.word[1])) return s.args.code;
-    code = look_into(&s, stanzas);
+    code = look_into(&s, task == TASK_SHOW);
     if (s.own_text) file_free(&s.text);
     loaded_free(&s.set);
     free(s.errors.error);

@@ -27,6 +27,7 @@ enum {
 static const option_spec options[] = {
     [OPTION_PLAYERS] = {.name = "--players",
                         .value = {"A,B[,C,D]", "A,B[,C,D]"},
+                        .takes = TAKES_BOTS,
                         .about = {"the bots in order of seats",
                                   "les robots dans l'ordre des places"},
                         .needed = true},
@@ -49,6 +50,15 @@ static const option_spec options[] = {
     [OPTION_JSON] = SPEC_JSON,
 };
 
+static const example examples[] = {
+    {"vallon sim mystic-vale --players greedy,random --matches 1000 --seed 1",
+     {"a thousand matches between two bots", "mille parties entre deux robots"}},
+    {"vallon sim mycelia --players adept,adept --matches 20 --seed 1 --records matches",
+     {"keep a record of each match in the folder matches",
+      "garder chaque partie dans le dossier matches"}},
+    {NULL, {NULL, NULL}},
+};
+
 const args_spec spec_sim = {
     .command = "sim",
     .usage = {"GAME --players A,B[,C,D] --matches N --seed S [OPTIONS]",
@@ -66,8 +76,10 @@ const args_spec spec_sim = {
     .words_min = 1,
     .words_max = 1,
     .words = {"a game", "un jeu"},
+    .word = {{TAKES_GAME}},
     .options = options,
     .option_count = COUNT_OF(options),
+    .examples = examples,
 };
 
 /* One run of the command. */

@@ -13,6 +13,12 @@ static const option_spec options[] = {
     [OPTION_SET] = SPEC_RECORD_SET,
 };
 
+static const example examples[] = {
+    {"vallon verify match.vallon",
+     {"prove the rolls of a match from a server", "prouver les tirages d'une partie d'un serveur"}},
+    {NULL, {NULL, NULL}},
+};
+
 const args_spec spec_verify = {
     .command = "verify",
     .usage = {"RECORD [--set FILE]", "PARTIE [--set FICHIER]"},
@@ -27,8 +33,10 @@ const args_spec spec_verify = {
     .words_min = 1,
     .words_max = 1,
     .words = {"a record", "un fichier de partie"},
+    .word = {{TAKES_FILE}},
     .options = options,
     .option_count = COUNT_OF(options),
+    .examples = examples,
 };
 
 static bool committed(const record_head *h, lang l) {
