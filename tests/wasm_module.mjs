@@ -69,6 +69,7 @@ export function open(module) {
     hintUnlearnt: (seat, iterations) => answer(exports.vallon_hint(seat, iterations, EN)),
     review: (ply, iterations, lang = EN) =>
       thinking(() => exports.vallon_review(ply, iterations, lang)),
+    reader: (seat) => answer(exports.vallon_reader(seat)),
     names: (list) => answer(exports.vallon_names(write(list.join("\n")))),
     seek: (ply) => answer(exports.vallon_seek(ply)),
     preview: (seat, action, lang = EN) => answer(exports.vallon_preview(seat, write(action), lang)),

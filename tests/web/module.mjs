@@ -50,6 +50,7 @@ function viewer(game, lang) {
     const looked = table.look(seat ?? WATCHER, input);
     check(looked.code === 0, looked.text);
     check(table.names(names).code === 0, "names");
+    check(table.reader(seat ?? WATCHER).code === 0, "reader");
     return {
       ...json(table.seen(over, lang)),
       events: json(table.happened(event_bytes(events), lang)),
