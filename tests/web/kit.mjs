@@ -383,7 +383,8 @@ export const sticks_out = (page) =>
       : "something";
   });
 
-// What axe-core finds serious or critical on the current page, in every light.
+// What axe-core finds serious or critical on the current page. Of its rules, the contrast alone
+// depends on the light: the others are checked once.
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 export async function findings(page) {
   const all = [];
@@ -393,8 +394,13 @@ export async function findings(page) {
     await page.evaluate((t) => {
       document.documentElement.dataset.light = t;
     }, theme);
-    const found = await page.evaluate(() =>
-      window.axe.run(document, { resultTypes: ["violations"] }),
+    const found = await page.evaluate(
+      (only) =>
+        window.axe.run(document, {
+          resultTypes: ["violations"],
+          ...(only ? { runOnly: { type: "rule", values: only } } : {}),
+        }),
+      theme === "day" ? null : ["color-contrast"],
     );
     for (const v of found.violations.filter((x) => ["serious", "critical"].includes(x.impact)))
       all.push(
