@@ -141,11 +141,13 @@ function Bot({ name, kind }: { name: string; kind?: AnimalName | undefined }): V
   const id = useId();
   const n = number_of(name);
   const animal: Animal = ANIMALS[kind ?? of(NAMES, n)];
+  // Two of a kind sit before different skies.
+  const sky = kind ? ANIMALS[of(NAMES, n >>> 11)].sky : animal.sky;
   return (
     <svg viewBox="0 0 100 100" focusable="false">
       <linearGradient id={id} x2="0" y2="1">
-        <stop stop-color={animal.sky[0]} />
-        <stop offset="1" stop-color={animal.sky[1]} />
+        <stop stop-color={sky[0]} />
+        <stop offset="1" stop-color={sky[1]} />
       </linearGradient>
       <path d="M0 0h100v100H0z" fill={`url(#${id})`} />
       <path d="M0 70Q30 54 60 66T100 60V100H0z" fill="#1a1228" opacity=".45" />

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Told } from "../boards/board";
 import type { LogLine } from "../engine/calls";
 import { useWords, type Say } from "../lang/page";
-import { Face } from "../parts/face";
+import { ChairFace } from "../parts/chair-face";
 import { Icon } from "../parts/icon";
 import { Prose } from "../parts/prose";
 import { at_once } from "./at-once";
@@ -97,7 +97,7 @@ class Entry extends Component<EntryProps, { open: boolean }> {
             aria-expanded={open}
             onClick={() => this.setState({ open: !this.state.open })}
           >
-            {chair ? <Face name={name} bot={chair.kind === "bot"} size={26} /> : null}
+            {chair ? <ChairFace chair={chair} size={26} /> : null}
             <span>
               <b>{chair?.yours ? `${name} (${t("you")})` : name}</b>
               {!open && <> {told}</>}

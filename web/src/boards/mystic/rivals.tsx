@@ -6,7 +6,7 @@ import { useState } from "preact/hooks";
 import type { Drag } from "../kit/drag";
 import { Plate, Recap, useWindowClass, type WindowClass } from "../kit/frame-parts";
 import { others_of } from "../kit/table";
-import { Face } from "../../parts/face";
+import { ChairFace } from "../../parts/chair-face";
 import { Portrait } from "./art/picture";
 import { Camp } from "./camp";
 import { Icon } from "./symbols";
@@ -55,7 +55,7 @@ function Closed({ table, of, open }: SeatProps): VNode | null {
       title={table.t("open_camp", name)}
       onClick={open}
     >
-      <Face name={name} bot={chairs[of]?.kind === "bot"} />
+      <ChairFace chair={chairs[of]} />
       <span class="ms-seat-name">{name}</span>
       <span class="ms-seat-points">
         <Icon name="points" />

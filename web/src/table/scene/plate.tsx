@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import { figure } from "../../lang/language";
 import { useWords } from "../../lang/page";
-import { Face } from "../../parts/face";
+import { ChairFace } from "../../parts/chair-face";
 import { useFrame } from "./frame";
 import { Clock } from "./clock";
 
@@ -46,7 +46,7 @@ function Inside({ seat, acts, mine, children }: PlateProps & { acts: boolean }):
   const total = board?.fewest ? undefined : shown.scores[seat]?.total;
   return (
     <>
-      <Face name={name} bot={chair?.kind === "bot"} />
+      <ChairFace chair={chair} />
       <span class="plate-about">
         <span class="who">
           <b>{name}</b>
