@@ -6,7 +6,7 @@ import type { BoardProps, Told } from "../../boards/board";
 import type { Judged } from "../../engine/calls";
 import { percent } from "../../lang/language";
 import { useWords, type Say } from "../../lang/page";
-import { Face } from "../../parts/face";
+import { ChairFace } from "../../parts/chair-face";
 import { usePicture } from "../../parts/picture";
 import { counted, tally, type Row } from "../tally";
 import { is_costly } from "../turning";
@@ -48,7 +48,7 @@ function Faces({ moment, chairs }: { moment: Moment; chairs: Chair[] }): VNode {
     <div class="end-faces" aria-hidden="true">
       {order.map((i) => (
         <span key={i} class={winners.includes(i) ? "end-face won" : "end-face"}>
-          <Face name={chairs[i]?.name ?? ""} bot={chairs[i]?.kind === "bot"} />
+          <ChairFace chair={chairs[i]} />
         </span>
       ))}
     </div>
@@ -73,10 +73,11 @@ function Counts({ rows, moment, chairs, count }: CountsProps): VNode {
     rows.reduce((n, row, i) => n + Math.round((row.points[seat] ?? 0) * share(i)), 0);
   const total = (seat: number): string =>
     figure(count.done ? (moment.scores[seat]?.total ?? 0) : sum(seat));
+  const most = Math.max(1, ...rows.flatMap((row) => row.points.map(Math.abs)));
   const winners = winners_of(moment);
   const best = (seat: number) => (count.done && winners.includes(seat) ? "best" : undefined);
   return (
-    <table class="counts">
+    <table class={chairs.length > 3 ? "counts" : "counts barred"}>
       <thead>
         <tr>
           <th scope="col">
@@ -95,7 +96,8 @@ function Counts({ rows, moment, chairs, count }: CountsProps): VNode {
             <th scope="row">{row.text}</th>
             {chairs.map((_, i) => (
               <td key={i} class={rows.length === 1 ? best(i) : undefined}>
-                {shown(row.points[i] ?? 0, r)}
+                <i style={{ "--part": (Math.abs(row.points[i] ?? 0) / most) * share(r) }} />
+                <b>{shown(row.points[i] ?? 0, r)}</b>
               </td>
             ))}
           </tr>
@@ -107,7 +109,7 @@ function Counts({ rows, moment, chairs, count }: CountsProps): VNode {
             <th scope="row">{t("total")}</th>
             {chairs.map((_, i) => (
               <td key={i} class={best(i)}>
-                {total(i)}
+                <b>{total(i)}</b>
               </td>
             ))}
           </tr>
@@ -199,7 +201,7 @@ export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
         </div>
         <div class="end-words">
           <h1 id="end-title" tabIndex={-1}>
-            {headline(moment, chairs, { t, lang })}
+            {headline(moment, chairs, { t, lang }).replace(/\.$/, "")}
           </h1>
           {why && <p class="why">{why}</p>}
         </div>
