@@ -273,7 +273,7 @@ await test("if all players agree, a watcher sees their cards later", async () =>
 await test("a game without a board is played in words; an unknown game is reported", async () => {
   const ida = await named({ lang: "en", screen: "narrow" }, "Ida");
   await ida.page.goto(`${house.url}?toys#/lobby`);
-  await ida.page.locator("form label:has-text('Game') select").selectOption("pearls");
+  await ida.page.click("form [aria-label='Game'] button:has-text('Pearls')");
   await ida.page.click("form [aria-label='Seat 2'] .sitter:has([value=greedy])");
   await ida.page.click("form button.main");
   await ida.page.waitForSelector(".table[data-game=pearls] .board .told p");

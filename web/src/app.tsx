@@ -12,9 +12,8 @@ import { useWords } from "./lang/page";
 import { useTurns } from "./online/turns";
 import { Backdrop } from "./parts/backdrop";
 import { Bar, Thumbs } from "./parts/bar";
-import { Face } from "./parts/face";
 import { lazy } from "./parts/lazy";
-import { Link } from "./parts/link";
+import { Lost } from "./parts/lost";
 import { NoGame } from "./parts/no-game";
 import { Start } from "./pages/start";
 import type { Lang } from "./table/types";
@@ -34,18 +33,7 @@ const SetUp = lazy(() => import("./pages/set-up").then((m) => m.SetUp));
 
 function Missing() {
   const { t } = useWords();
-  return (
-    <div class="column">
-      <section class="paper lost">
-        <Face name="lost" bot kind="owl" size={104} />
-        <h1>Vallon</h1>
-        <p>{t("missing")}</p>
-        <Link to="" class="btn main">
-          {t("back_home")}
-        </Link>
-      </section>
-    </div>
-  );
+  return <Lost title="Vallon" text={t("missing")} />;
 }
 
 // Screens about one game, such as rules/mycelia/MY-R1. Without a game in the address, some of them
@@ -109,7 +97,7 @@ export function App() {
         {t("skip")}
       </a>
       {!seated && <Backdrop />}
-      {!seated && <Bar />}
+      {!seated && <Bar over={at.path.length === 0} />}
       <main ref={main} id="main" tabIndex={-1} lang={lang}>
         {content(at, lang)}
       </main>

@@ -5,7 +5,9 @@ import { useLoaded } from "../lib/loaded";
 import { useStore } from "../lib/store";
 import { date } from "../lang/language";
 import { useWords } from "../lang/page";
+import { Face } from "../parts/face";
 import { HostLinks } from "../parts/host-links";
+import { Link } from "../parts/link";
 import { Password } from "./password";
 import { Reminders } from "./reminders";
 import {
@@ -297,8 +299,8 @@ function Data() {
   return (
     <section class="card form">
       <h2>{t("your_data")}</h2>
-      <p class="soft">
-        {t("export_note")}{" "}
+      <p class="soft">{t("export_note")}</p>
+      <p>
         <button type="button" onClick={save}>
           {t("export_data")}
         </button>
@@ -339,25 +341,47 @@ export function Account() {
       </p>
     );
   return (
-    <div class="column">
-      <h1>{t("account")}</h1>
-      {you?.account !== undefined && <p role="status">{t("your_account", you.account)}</p>}
-      {you && <Rename />}
-      {you?.account !== undefined && <ChangePassword account={you.account} />}
-      {you && you.account === undefined && (
-        <Passwords
-          title={t("keep_account")}
-          note={t("keep_why")}
-          button={t("keep_account")}
-          fresh
-          before={<HostLinks note={t("host_texts_note")} />}
-          send={register}
-        />
-      )}
-      <SignIn />
-      {you && <Reminders />}
-      {you && <Sessions />}
-      {you && <Data />}
+    <div class="column wide">
+      <header class="titleline person">
+        {you && <Face name={you.name} bot={false} size={88} />}
+        <div class="grow">
+          <h1>{you ? you.name : t("account")}</h1>
+          {you && (
+            <p class="hush" role="status">
+              {you.account === undefined ? t("guest") : t("your_account", you.account)}
+            </p>
+          )}
+        </div>
+        {you && (
+          <Link to="history" class="btn tool end">
+            {t("past")}
+          </Link>
+        )}
+      </header>
+      <div class="halves">
+        <div>
+          {you?.account !== undefined && <ChangePassword account={you.account} />}
+          {you && you.account === undefined && (
+            <Passwords
+              title={t("keep_account")}
+              note={t("keep_why")}
+              button={t("keep_account")}
+              fresh
+              before={<HostLinks note={t("host_texts_note")} />}
+              send={register}
+            />
+          )}
+          <SignIn />
+        </div>
+        {you && (
+          <div>
+            <Rename />
+            <Reminders />
+            <Sessions />
+            <Data />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

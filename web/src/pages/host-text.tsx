@@ -70,9 +70,13 @@ export function HostText({ which }: { which: Which }) {
       </h1>
       {text.error && <Trouble text={t("host_text_failed")} again={text.again} />}
       {!text.value && !text.error && <p role="status">{t("loading")}</p>}
-      {(titled || !first ? rest : [first, ...rest]).map((b, i) => (
-        <Shown key={i} block={b} />
-      ))}
+      {text.value && (
+        <section class="pane">
+          {(titled || !first ? rest : [first, ...rest]).map((b, i) => (
+            <Shown key={i} block={b} />
+          ))}
+        </section>
+      )}
     </article>
   );
 }

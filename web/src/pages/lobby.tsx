@@ -4,6 +4,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { games_in } from "../lib/games";
 import { go } from "../lib/router";
+import { place_of } from "../lib/scene";
 import { useStore } from "../lib/store";
 import { useWords, type Say } from "../lang/page";
 import { house, line } from "../online/house";
@@ -14,7 +15,7 @@ import { Icon } from "../parts/icon";
 import { Link } from "../parts/link";
 import { NameForm } from "../parts/name-form";
 import { Picture, Stamp } from "../parts/picture";
-import { spoken } from "../table/clocks";
+import { clock_words, spoken } from "../table/clocks";
 import { late } from "../table/late";
 import { luck } from "../table/luck";
 import { OpenForm } from "./open-form";
@@ -29,10 +30,9 @@ const stage_of = (row: LobbyRow, t: Say): string =>
 
 const terms_of = (row: LobbyRow, t: Say): string =>
   [
-    names_of(row)
-      .map((n) => n || t("free"))
-      .join(", "),
     stage_of(row, t),
+    t("players_n", row.seats.length),
+    row.clock && clock_words(row.clock, t),
     row.left !== undefined && t("time_left", spoken(row.left, t)),
     row.reveal && t("lobby_reveal", late(row.reveal, t)),
   ]
@@ -65,9 +65,13 @@ function Row({ row }: { row: LobbyRow }) {
     <li class="row">
       <Stamp game={row.game} />
       <span class="grow">
-        <b>{row.title}</b> <small>{terms_of(row, t)}</small>
+        <b>{row.title}</b> <span class="hush">{names_of(row).filter(Boolean).join(", ")}</span>
+        <small>{terms_of(row, t)}</small>
       </span>
       <Heads row={row} />
+      <span class="digits hush wide-only">
+        {names_of(row).filter(Boolean).length}/{row.seats.length}
+      </span>
       <button type="button" class={row.your_turn ? "btn main" : "btn"} onClick={() => void enter()}>
         {row.yours !== false ? t("go_there") : joins ? t("join") : t("watch")}
       </button>
@@ -115,7 +119,7 @@ function Quick() {
     <section aria-label={t("quick_game")}>
       <div class="quick-games">
         {games_in(lang).map((g) => (
-          <button key={g.id} type="button" onClick={() => start(g.id)}>
+          <button key={g.id} type="button" data-world={place_of(g.id)} onClick={() => start(g.id)}>
             <Picture game={g.id} name={g.name} form="band" />
             <span class="quick-words">
               <b>{g.name}</b>
@@ -172,18 +176,22 @@ function You() {
   const { you, online } = useStore(house);
   return (
     <section class="pane you">
-      {you && <Face name={you.name} bot={false} size={48} />}
-      <span class="grow">
-        {you && <b>{you.name}</b>} <small>{t("people_here", online)}</small>
-      </span>
-      <Link to="account" class="btn tool">
-        {you ? t("account") : t("sign_in")}
-      </Link>
-      {you && (
-        <Link to="history" class="btn tool">
-          {t("past")}
+      <p class="you-name">
+        {you && <Face name={you.name} bot={false} size={56} />}
+        <span class="grow">
+          {you && <b>{you.name}</b>} <small>{t("people_here", online)}</small>
+        </span>
+      </p>
+      <p class="you-ways">
+        <Link to="account" class="btn tool">
+          {you ? t("account") : t("sign_in")}
         </Link>
-      )}
+        {you && (
+          <Link to="history" class="btn tool">
+            {t("past")}
+          </Link>
+        )}
+      </p>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { useLoaded } from "../lib/loaded";
 import { go } from "../lib/router";
 import { useWords } from "../lang/page";
 import { line } from "../online/house";
-import { Choice, Tick } from "../parts/field";
+import { Choice, Segments, Switch } from "../parts/field";
 import { SeatChoice, useSitters } from "../parts/seat-choice";
 import { Trouble } from "../parts/trouble";
 import { usual_count } from "../table/begin";
@@ -98,7 +98,7 @@ export function OpenForm({ game }: { game: string }) {
   return (
     <form class="card form" onSubmit={(e) => (e.preventDefault(), void open(false))}>
       <h2>{t("open_table")}</h2>
-      <Choice
+      <Segments
         label={t("game")}
         value={chosen.id}
         values={games.map((g) => [g.id, g.name])}
@@ -106,7 +106,7 @@ export function OpenForm({ game }: { game: string }) {
           change({ game: v, options: {}, seats: usual_seats(games.find((g) => g.id === v)) })
         }
       />
-      <Choice
+      <Segments
         label={t("how_many")}
         value={`${wanted.seats.length}`}
         values={counts.map((n) => [`${n}`, `${n}`])}
@@ -166,7 +166,7 @@ export function OpenForm({ game }: { game: string }) {
           ]}
           choose={(v) => change({ takeover: v })}
         />
-        <Tick label={t("listed")} on={wanted.listed} set={(listed) => change({ listed })} />
+        <Switch label={t("listed")} on={wanted.listed} set={(listed) => change({ listed })} />
         <Choice
           label={t("may_undo")}
           value={wanted.undo}
@@ -203,11 +203,11 @@ export function OpenForm({ game }: { game: string }) {
           {trouble}
         </p>
       )}
-      <p class="row-ways">
-        <button class="main">{t("open_table")}</button>
-        <button type="button" onClick={() => void open(true)}>
+      <p class="acts-row">
+        <button type="button" class="btn" onClick={() => void open(true)}>
           {t("quick_game")}
         </button>
+        <button class="btn main">{t("open_table")}</button>
       </p>
     </form>
   );

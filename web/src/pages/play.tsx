@@ -8,6 +8,7 @@ import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { useWords, type Say } from "../lang/page";
 import { Link } from "../parts/link";
+import { Lost } from "../parts/lost";
 import { NoGame } from "../parts/no-game";
 import { Orientation } from "../parts/orientation";
 import { Trouble } from "../parts/trouble";
@@ -93,10 +94,7 @@ function Match({ id }: { id: string }) {
   const [tries, retry] = useState(0);
   useEffect(() => {
     const match = kept(id);
-    if (!match) {
-      fail(t("missing"));
-      return;
-    }
+    if (!match) return;
     fail(null);
     const table = new OfflineTable(match.plan, match);
     opened(table);
@@ -106,6 +104,7 @@ function Match({ id }: { id: string }) {
   useEffect(() => {
     if (source?.state.value.moment) void source.speak(lang);
   }, [lang]);
+  if (!kept(id)) return <Lost title={t("no_match")} text={t("no_match_here")} />;
   if (trouble)
     return (
       <div class="column">

@@ -67,10 +67,12 @@ function File({ opened }: { opened(text: string): void }) {
   return (
     <section class="pane">
       <h2>{t("open_record")}</h2>
-      <label>
-        <span class="soft">{t("record_file")}</span>
+      <p class="soft">{t("record_file")}</p>
+      <label class="btn file">
+        {t("choose_file")}
         <input
           type="file"
+          class="hidden"
           accept=".vallon,text/plain"
           onChange={(e) => void read(e.currentTarget.files?.[0])}
         />

@@ -6,7 +6,9 @@ import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { useWords } from "../lang/page";
 import { house, line } from "../online/house";
+import { Refused } from "../online/line";
 import { Link } from "../parts/link";
+import { Lost as Nothing } from "../parts/lost";
 import { Trouble } from "../parts/trouble";
 import { Chat } from "../table/chat";
 import { Gather } from "../table/gather";
@@ -179,19 +181,27 @@ export function Served({ match }: { match: string }) {
   const { t, lang } = useWords();
   const { you, known } = useStore(house);
   const [source, open] = useState<OnlineTable | null>(null);
-  const [trouble, fail] = useState<string | null>(null);
+  const [trouble, fail] = useState<Error | null>(null);
   useEffect(() => {
-    const table = new OnlineTable(match, (e) => fail(e.message));
+    const table = new OnlineTable(match, fail);
     open(table);
     return () => table.close();
   }, [match, you?.id]);
   useEffect(() => {
     if (source?.state.value.moment) void source.speak(lang);
   }, [lang]);
+  if (trouble instanceof Refused)
+    return (
+      <Nothing title={t("no_table")} text={trouble.message}>
+        <Link to="lobby" class="btn">
+          {t("with_others")}
+        </Link>
+      </Nothing>
+    );
   if (trouble)
     return (
       <div class="column">
-        <Trouble text={trouble} />
+        <Trouble text={trouble.message} />
       </div>
     );
   if (!source || !known)

@@ -2,9 +2,11 @@ import { useState } from "preact/hooks";
 import type { Bot, Game, GameHead } from "../engine/calls";
 import { library } from "../engine/engine";
 import { useLoaded } from "../lib/loaded";
+import { level_of } from "../lib/levels";
 import { usePlaceOf } from "../lib/scene";
 import { settings } from "../lib/settings";
 import { useWords } from "../lang/page";
+import { Face } from "../parts/face";
 import { Choice, Segments } from "../parts/field";
 import { useOrientation } from "../parts/orientation";
 import { ME, SeatChoice, useSitters } from "../parts/seat-choice";
@@ -131,7 +133,18 @@ function Form({ game, bots }: { game: Game; bots: Bot[] }) {
           <Options game={game} options={options} change={change} />
         </section>
       )}
-      <button class="btn main begin">{t("begin")}</button>
+      <div class="pane begin-bar">
+        <p class="begin-faces" aria-hidden="true">
+          {choices.map((c, i) =>
+            c === ME ? (
+              <Face key={i} name={names[i] || settings.value.name || "?"} bot={false} size={40} />
+            ) : (
+              <Face key={i} name={c} bot kind={level_of(c)?.animal} size={40} />
+            ),
+          )}
+        </p>
+        <button class="btn main begin">{t("begin")}</button>
+      </div>
     </form>
   );
 }

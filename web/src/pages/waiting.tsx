@@ -10,8 +10,10 @@ import { useWords } from "../lang/page";
 import { house, line } from "../online/house";
 import type { LobbyRow } from "../online/messages";
 import { served } from "../lib/router";
+import { place_of } from "../lib/scene";
 import { Face } from "../parts/face";
 import { Link } from "../parts/link";
+import { Stamp } from "../parts/picture";
 import { drop, shelf, type Kept, type SeatPlan } from "../table/shelf";
 
 interface Item {
@@ -19,7 +21,7 @@ interface Item {
   game: string;
   title: string;
   state: string;
-  face: { name: string; bot: boolean; level?: string | undefined };
+  face?: { name: string; bot: boolean; level?: string | undefined }; // of somebody who is there
   to: string;
   label: string; // of the way there
   remove?: () => void;
@@ -73,9 +75,9 @@ function useServed(): Item[] {
           () => undefined,
         );
   }, [you?.id, lang]);
-  const other = (r: LobbyRow): string =>
-    r.seats.map((s) => (typeof s === "string" ? s : s.name)).find((n) => n && n !== you?.name) ??
-    "?";
+  const other = (r: LobbyRow): string | undefined =>
+    r.seats.map((s) => (typeof s === "string" ? s : s.name)).find((n) => n && n !== you?.name);
+  const face = (name: string | undefined) => (name ? { face: { name, bot: false } } : {});
   return mine
     .sort((a, b) => Number(b.your_turn ?? false) - Number(a.your_turn ?? false))
     .map((r) => ({
@@ -83,7 +85,7 @@ function useServed(): Item[] {
       game: r.game,
       title: r.title,
       state: r.your_turn ? t("your_turn") : t(r.stage === "playing" ? "being_played" : "gathering"),
-      face: { name: other(r), bot: false },
+      ...face(other(r)),
       to: `t/${r.match}`,
       label: `${t("go_there")}: ${r.title}`,
     }));
@@ -93,10 +95,20 @@ const none = (): Item[] => [];
 const useTables = served ? useServed : none;
 
 function Heading({ item }: { item: Item }) {
-  const { name, bot, level } = item.face;
+  const { face } = item;
   return (
     <>
-      <Face name={name} bot={bot} size={48} kind={level_of(level ?? "")?.animal} />
+      <span class="waiting-picture">
+        <Stamp game={item.game} />
+        {face && (
+          <Face
+            name={face.name}
+            bot={face.bot}
+            size={40}
+            kind={level_of(face.level ?? "")?.animal}
+          />
+        )}
+      </span>
       <span class="waiting-words">
         <b>{item.title}</b>
         <small>{item.state}</small>
@@ -137,9 +149,12 @@ function Invitation() {
     .sort((a, b) => a.level - b.level)[0];
   if (!easiest) return null;
   return (
-    <section class="waiting">
+    <section class="waiting" data-world={place_of(easiest.id)}>
       <div class="waiting-first">
-        <Face name={easiest.name} bot kind="hare" size={48} />
+        <span class="waiting-picture">
+          <Stamp game={easiest.id} />
+          <Face name={easiest.name} bot kind="hare" size={40} />
+        </span>
         <span class="waiting-words">
           <b>{t("first_time")}</b>
           <small>{t("first_time_line", easiest.name)}</small>
@@ -158,7 +173,7 @@ export function Waiting() {
   const [open, unfold] = useState(false);
   if (!first) return <Invitation />;
   return (
-    <section class="waiting" aria-label={t("go_on")}>
+    <section class="waiting" data-world={place_of(first.game)} aria-label={t("go_on")}>
       <div class="waiting-first">
         <Heading item={first} />
         {rest.length > 0 && (

@@ -37,12 +37,13 @@ function Rooms({ icons }: { icons: boolean }) {
 }
 
 // The bar of the house: home, the other screens, the language, the settings. A table has its own.
-export function Bar() {
+// `over`: it lies over what the page shows below it.
+export function Bar({ over }: { over: boolean }) {
   const { t } = useWords();
   const [sheet, show] = useState<"settings" | "keys" | null>(null);
   useKeys(useMemo(() => ({ "?": () => show("keys") }), []));
   return (
-    <header class="house-bar">
+    <header class={over ? "house-bar over" : "house-bar"}>
       <Link to="" class="vallon" label={`Vallon, ${t("home")}`}>
         <Mark /> Vallon
       </Link>

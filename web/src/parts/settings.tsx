@@ -19,6 +19,16 @@ const LIGHTS: readonly { theme: All["theme"]; light: Light; word: Word }[] = [
   { theme: "contrast", light: "contrast", word: "theme_contrast" },
 ];
 
+// The valley in high contrast: nothing but its lines.
+const Outline = () => (
+  <svg viewBox="0 0 156 72" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <g fill="none" stroke-width="3" stroke-linejoin="round">
+      <circle cx="46" cy="22" r="9" stroke="#ffe75c" />
+      <path d="M14 62L52 34L72 50L102 22L144 62" stroke="#fff" />
+    </g>
+  </svg>
+);
+
 type Change = (change: Partial<All>) => void;
 
 // The three lights as pictures of the same place.
@@ -35,7 +45,7 @@ function LightChoice({ theme, set }: { theme: All["theme"]; set: Change }) {
             onClick={() => set({ theme: l.theme })}
           >
             <span data-place="vale" data-light={l.light}>
-              {l.light !== "contrast" && <Valley form="band" />}
+              {l.light === "contrast" ? <Outline /> : <Valley form="band" />}
             </span>
             {t(l.word)}
           </button>
@@ -137,34 +147,40 @@ export function Settings({ close, keys }: { close(): void; keys?(): void }) {
   const s = useStore(settings);
   const set: Change = (change) => settings.update(change);
   return (
-    <Dialog title={t("settings")} close={close}>
-      <Row label={language_label(t("language"))}>
-        <select
-          value={s.lang}
-          onChange={(e) => void choose_language(e.currentTarget.value)}
-          aria-label={language_label(t("language"))}
-        >
-          {languages.map((l) => (
-            <option key={l.code} value={l.code} lang={l.code}>
-              {l.name}
-            </option>
-          ))}
-        </select>
-      </Row>
-      <h3>{t("theme")}</h3>
-      <LightChoice theme={s.theme} set={set} />
-      <h3>{t("motion_and_sound")}</h3>
-      <Motion s={s} set={set} />
-      <Sound s={s} set={set} />
-      <h3>{t("your_table")}</h3>
-      <You s={s} set={set} />
-      {keys && (
-        <p class="acts-row">
-          <button type="button" class="btn tool" onClick={keys}>
-            {t("keys")}
-          </button>
-        </p>
-      )}
+    <Dialog title={t("settings")} close={close} wide>
+      <div class="columns">
+        <section>
+          <Row label={language_label(t("language"))}>
+            <select
+              value={s.lang}
+              onChange={(e) => void choose_language(e.currentTarget.value)}
+              aria-label={language_label(t("language"))}
+            >
+              {languages.map((l) => (
+                <option key={l.code} value={l.code} lang={l.code}>
+                  {l.name}
+                </option>
+              ))}
+            </select>
+          </Row>
+          <h3>{t("theme")}</h3>
+          <LightChoice theme={s.theme} set={set} />
+          <h3>{t("your_table")}</h3>
+          <You s={s} set={set} />
+          {keys && (
+            <p class="acts-row">
+              <button type="button" class="btn tool" onClick={keys}>
+                {t("keys")}
+              </button>
+            </p>
+          )}
+        </section>
+        <section>
+          <h3>{t("motion_and_sound")}</h3>
+          <Motion s={s} set={set} />
+          <Sound s={s} set={set} />
+        </section>
+      </div>
     </Dialog>
   );
 }

@@ -90,7 +90,7 @@ function Upright({ id }: { id: string }): VNode {
     ridge(luck, { from: -200, to: 520, floor: 800, y, height, step });
   return (
     <>
-      <rect x="-200" y="100" width="720" height="520" fill={`url(#${id}-air)`} />
+      <rect x="-200" y="100" width="720" height="345" fill={`url(#${id}-air)`} />
       <circle cx="60" cy="352" r="190" fill={`url(#${id}-sun)`} opacity=".9" />
       <circle cx="60" cy="352" r="30" fill="var(--sun)" />
       <Sky />

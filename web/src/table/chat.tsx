@@ -1,15 +1,19 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useStore } from "../lib/store";
 import { useWords } from "../lang/page";
 import type { ChatRow, MuteRow } from "../online/messages";
+import { Face } from "../parts/face";
 import type { OnlineTable } from "./online";
 
 function Line({ said, mute }: { said: ChatRow; mute?: (chat: number) => void }) {
   const { t } = useWords();
   const { id } = said;
   return (
-    <li>
-      <b>{said.name}</b> {said.text}{" "}
+    <li class={said.yours ? "yours" : undefined}>
+      {!said.yours && <Face name={said.name} bot={false} size={28} />}
+      <p>
+        <b>{said.name}</b> <span>{said.text}</span>
+      </p>
       {mute && id !== undefined && !said.yours && (
         <button type="button" class="quiet small" onClick={() => mute(id)}>
           {t("mute")}
@@ -55,9 +59,12 @@ export function Chat({ source, named }: { source: OnlineTable; named: boolean })
     e.preventDefault();
     if (text.trim() && (await source.chat(text.trim()))) type("");
   };
+  const lines = useRef<HTMLUListElement>(null);
+  useEffect(() => lines.current?.scrollTo(0, lines.current.scrollHeight), [chats.length]);
   return (
     <div class="chat">
-      <ul class="chat-lines" aria-live="polite" aria-label={t("chat")}>
+      {chats.length === 0 && <p class="chat-empty soft">{t("chat_empty")}</p>}
+      <ul ref={lines} class="chat-lines" aria-live="polite" aria-label={t("chat")}>
         {chats.map((c, i) => (
           <Line key={c.id ?? i} said={c} mute={named ? (id) => void source.mute(id) : undefined} />
         ))}
@@ -72,7 +79,7 @@ export function Chat({ source, named }: { source: OnlineTable; named: boolean })
             placeholder={t("chat_say")}
             onInput={(e) => type(e.currentTarget.value)}
           />
-          <button>{t("send")}</button>
+          <button class="btn">{t("send")}</button>
         </form>
       )}
     </div>

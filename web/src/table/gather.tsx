@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Bot } from "../engine/calls";
-import { LEVELS } from "../lib/levels";
+import type { Bot, Game } from "../engine/calls";
+import { level_of, LEVELS } from "../lib/levels";
 import { address, go } from "../lib/router";
 import { usePlaceOf } from "../lib/scene";
 import { useStore } from "../lib/store";
@@ -14,6 +14,7 @@ import { Icon } from "../parts/icon";
 import { NameForm } from "../parts/name-form";
 import { Stamp } from "../parts/picture";
 import { Qr } from "../parts/qr";
+import { in_short, Terms } from "./gather-terms";
 import { late } from "./late";
 import type { OnlineTable } from "./online";
 
@@ -69,20 +70,23 @@ function Revealed({
   );
 }
 
-function useBots(): Bot[] {
+interface Offered {
+  players: Bot[];
+  games: Game[];
+}
+
+// The bots and games of the server, once it has named them.
+function useOffered(): Offered {
   const { lang } = useWords();
-  const [bots, know] = useState<Bot[]>([]);
+  const [offered, know] = useState<Offered>({ players: [], games: [] });
   useEffect(
     () =>
       void line()
         .say<"games">({ do: "games" })
-        .then(
-          (m) => know(m.players),
-          () => undefined,
-        ),
+        .then(know, () => undefined),
     [lang],
   );
-  return bots;
+  return offered;
 }
 
 interface ChairProps {
@@ -97,18 +101,20 @@ interface ChairProps {
 function FillSeat({ n, source, bots }: ChairProps) {
   const { t } = useWords();
   return (
-    <select
-      aria-label={t("fill_seat", n + 1)}
-      value=""
-      onChange={(e) => e.currentTarget.value && void source.fill(n, e.currentTarget.value)}
-    >
-      <option value="">{t("seat_a_bot")}</option>
+    <div class="fill-seat" role="group" aria-label={t("fill_seat", n + 1)}>
+      <small>{t("seat_a_bot")}</small>
       {LEVELS.filter((l) => bots.some((b) => b.id === l.id)).map((l) => (
-        <option key={l.id} value={l.id}>
-          {t(l.name)}
-        </option>
+        <button
+          key={l.id}
+          type="button"
+          title={t(l.line)}
+          onClick={() => void source.fill(n, l.id)}
+        >
+          <Face name={l.id} bot kind={l.animal} size={34} />
+          <span>{t(l.name)}</span>
+        </button>
       ))}
-    </select>
+    </div>
   );
 }
 
@@ -119,7 +125,12 @@ function Seat(props: ChairProps) {
   const seat = table.seats[n];
   if (!seat) return null;
   const away = seat.kind === "person" && !seat.present;
-  const notes = [seat.yours && t("you"), seat.kind === "bot" && t("bot"), away && t("away")];
+  const level = level_of(seat.player ?? "");
+  const notes = [
+    seat.yours && t("you"),
+    seat.kind === "bot" && (level ? t(level.name) : t("bot")),
+    away && t("away"),
+  ];
   return (
     <li class={seat.kind === "open" ? "pane seat-free" : away ? "pane seat-away" : "pane"}>
       {seat.kind === "open" ? (
@@ -127,7 +138,7 @@ function Seat(props: ChairProps) {
           <Icon name="plus" />
         </span>
       ) : (
-        <Face name={seat.name} bot={seat.kind === "bot"} size={92} />
+        <Face name={seat.name} bot={seat.kind === "bot"} kind={level?.animal} size={96} />
       )}
       <b>{seat.name || t("free")}</b>
       <small>{notes.filter(Boolean).join(" · ")}</small>
@@ -198,7 +209,7 @@ export function Gather({ chat, ...props }: Props & { chat: VNode }) {
   const { source, table, named } = props;
   const { t } = useWords();
   usePlaceOf(table.game);
-  const bots = useBots();
+  const { players: bots, games } = useOffered();
   const [agree, set_agree] = useState(false);
   const sits = named && !table.seats.some((s) => s.yours);
   const free = table.seats.some((s) => s.kind === "open");
@@ -207,6 +218,7 @@ export function Gather({ chat, ...props }: Props & { chat: VNode }) {
       <header class="titleline">
         <Stamp game={table.game} />
         <h1>{table.title}</h1>
+        <p class="hush end">{in_short(table, t)}</p>
       </header>
       {!named && <NameForm />}
       <h2 class="hidden">{t("seats")}</h2>
@@ -215,14 +227,17 @@ export function Gather({ chat, ...props }: Props & { chat: VNode }) {
           <Seat key={i} n={i} {...{ source, table, bots, sits, agree }} />
         ))}
       </ul>
-      <Foot {...props} agree={agree} set_agree={set_agree} />
       <div class="two">
-        <section class="pane">
-          <h2>{t("chat")}</h2>
-          {chat}
-        </section>
-        {free && <Invite match={table.match} />}
+        <Terms table={table} game={games.find((g) => g.id === table.game)} />
+        <div class="stack-of first-narrow">
+          {free && <Invite match={table.match} />}
+          <section class="pane">
+            <h2>{t("chat")}</h2>
+            {chat}
+          </section>
+        </div>
       </div>
+      <Foot {...props} agree={agree} set_agree={set_agree} />
     </div>
   );
 }

@@ -297,9 +297,9 @@ export function Table(props: Props) {
         data-players={chairs.length}
         data-beside={drawer !== null && chosen.beside ? "" : undefined}
       >
-        <a class="skip" href="#moves" onClick={(e) => (e.preventDefault(), to_moves())}>
+        <button type="button" class="skip" onClick={to_moves}>
           {t("to_moves")}
-        </a>
+        </button>
         <div ref={scene} class="scene">
           {board?.place ? board_section : <Plain>{board_section}</Plain>}
           <div class="notes">
@@ -369,7 +369,7 @@ export function Table(props: Props) {
           />
         )}
         {state.curtain !== null && source.lift && (
-          <Curtain name={chairs[state.curtain]?.name ?? ""} lift={() => source.lift?.()} />
+          <Curtain game={state.game} chair={chairs[state.curtain]} lift={() => source.lift?.()} />
         )}
         {explained && (
           <Explain
