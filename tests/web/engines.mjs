@@ -38,6 +38,7 @@ for (const start of [firefox, webkit]) {
         seen += things;
         ({ over } = await play_on(page, { most: EVERY, seed: looks + 1 }));
       }
+      await appears(page, ".end-sheet[open] .counts");
       check(looks > 1 && seen > looks, "there was something to decide about");
       const errors = await page.errors();
       check(errors.length === 0, errors.join("\n"));
