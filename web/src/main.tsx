@@ -17,6 +17,8 @@ import "./style/house.css";
 import "./style/parts.css";
 import "./style/table.css";
 import "./style/scene.css";
+import "./style/held.css";
+import "./style/end.css";
 import "./style/review.css";
 import "./style/start.css";
 import "./style/set-up.css";
