@@ -279,3 +279,50 @@ TEST(tables_that_wait_for_players_are_renewed_together) {
     for (int i = 0; i < clients; i++) tables_remove_client(s.tables, &crowd[i]);
     close_service(&s);
 }
+
+/* ---- the sweep ------------------------------------------------------------------------------- */
+
+static table *start(const service *s, const plan *p) {
+    why w = WHY_OK;
+    table *t = tables_add(s->tables, p, MANY, &w);
+    assert_non_null(t);
+    assert_int_equal(tables_start(s->tables, t), WHY_OK);
+    tables_settle(s->tables);
+    return t;
+}
+
+/* Tables where nothing happens cost nothing: while the time of a seat runs out at one table, the
+ * others are swept once, because they are new. */
+TEST(a_table_is_swept_when_something_is_due_and_not_every_second) {
+    static service s;
+    open_service(&s);
+    s.plan.seat[1] = s.plan.seat[0];
+    crowd[0] = (client){.connected = true, .person = s.plan.host};
+    tables_add_client(s.tables, &crowd[0]);
+    table *idle[WATCHES_MAX];
+    for (int i = 0; i < COUNT_OF(idle); i++) {
+        idle[i] = start(&s, &s.plan);
+        assert_non_null(tables_subscribe(s.tables, &crowd[0], idle[i], PARTS_ALL));
+    }
+    plan timed = s.plan;
+    timed.clock = (clock_terms){.kind = CLOCK_MOVE, .seconds = 5};
+    const table *t = start(&s, &timed);
+    for (time_t began = time(NULL); t->stage != OVER && time(NULL) - began < PATIENCE;) {
+        tables_tick(s.tables);
+        tables_settle(s.tables);
+        deliver(&s, NULL);
+        if (tables_report(s.tables).tables <= COUNT_OF(idle)) break; /* it is over, and dropped */
+        nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
+    }
+    assert_int_equal(number_of("SELECT COUNT(*) FROM match WHERE stage = 2"), 1);
+    assert_in_range(tables_report(s.tables).sweeps, COUNT_OF(idle), 2 * COUNT_OF(idle));
+
+    /* Nobody needs a table any more: it leaves memory. */
+    tables_remove_client(s.tables, &crowd[0]);
+    for (time_t began = time(NULL); tables_report(s.tables).tables > 0;) {
+        assert_true(time(NULL) - began < PATIENCE);
+        tables_tick(s.tables);
+        nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
+    }
+    close_service(&s);
+}

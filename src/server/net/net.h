@@ -11,7 +11,7 @@
  * client reconnects and catches up: no message is lost silently.
  *
  * Inside, each file knows only those above it:
- *     output, wheel, ring                bytes to send; deadlines; lists
+ *     output                             bytes to send
  *     frame, http_head                   pure parsers
  *     tls, addresses                     OpenSSL; connections per address
  *     connection                         a socket: reading, sending, deadlines, closing

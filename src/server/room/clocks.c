@@ -49,6 +49,17 @@ void clocks_acted(clocks *c, const clock_terms *t, int seat, bool ended) {
     if (t->kind == CLOCK_FISCHER) c->left[seat] += (int64_t)t->step * 1000;
 }
 
+int64_t clocks_remaining(const clocks *c, uint8_t running, int64_t now) {
+    clocks then = *c;
+    int64_t least = INT64_MAX;
+    clocks_run(&then, running, now);
+    for (int i = 0; i < SEATS_MAX; i++) {
+        int64_t mine = then.left[i] + then.spare[i];
+        if ((running >> i & 1) && mine < least) least = mine;
+    }
+    return least;
+}
+
 int clocks_late(const clocks *c, uint8_t running, int64_t now) {
     clocks then = *c;
     clocks_run(&then, running, now);

@@ -46,6 +46,9 @@ void clocks_acted(clocks *c, const clock_terms *t, int seat, bool ended);
 /* The first seat of the mask that is out of time, or WATCHER. */
 int clocks_late(const clocks *c, uint8_t running, int64_t now);
 
+/* Milliseconds until a seat of the mask is out of time; INT64_MAX: never. */
+int64_t clocks_remaining(const clocks *c, uint8_t running, int64_t now);
+
 /* "@ AT LEFT+SPARE LEFT+SPARE ...", without a newline. */
 void clocks_write(const clocks *c, int seats, buffer *out);
 MUST_USE bool clocks_read(clocks *c, const char *text);

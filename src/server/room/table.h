@@ -10,6 +10,7 @@
 
 #include "journal.h"
 #include "plan.h"
+#include "wheel.h"
 
 #define STAND_IN                                                                                  \
     "adept" /* the bot that plays for people who left or resigned: strong enough not to spoil the \
@@ -86,7 +87,9 @@ typedef struct table {
     struct watch *watches;
     struct table *next; /* in the hash bucket */
     table_links links[TABLE_LISTS];
-    bool pending; /* an entry of it is not yet committed */
+    wheel_timer timer; /* the next sweep */
+    bool runs;         /* a clock runs here, and is counted */
+    bool pending;      /* an entry of it is not yet committed */
     /* a process died, perhaps between a commit and its notification: see peers_check */
     bool maybe_stale;
     bool broken;               /* memory and store may differ: to be loaded again before use */

@@ -71,6 +71,7 @@ static void bot_moves(tables *ts, const bots_job *job) {
     table *t = memory_find(ts, job->id);
     if (!t) return;
     t->thinking &= (uint8_t)~(1 << job->seat);
+    memory_sweep_soon(ts, t);
     if (!append_ready(ts, t) || table_over(t) || t->stage != PLAYING ||
         t->plan.seat[job->seat].kind != SEAT_BOT)
         return;
@@ -92,6 +93,7 @@ void tables_settle(tables *ts) {
         while ((t = ts->list[LIST_ATTENTION])) {
             memory_delist(ts, t, LIST_ATTENTION);
             attend(ts, t);
+            memory_changed(ts, t);
         }
     } while (store_pending(ts->store));
 }

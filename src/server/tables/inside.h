@@ -1,7 +1,7 @@
 /* inside.h - the table service's own parts, for its own files only. The files form layers: each may
  * use those above it in this list.
  *
- *     memory.c     the tables in memory, and the list of those that need attention
+ *     memory.c     the tables in memory: which need attention, and when each is swept
  *     announce.c   what other processes are notified of
  *     load.c       tables from the store
  *     broadcast.c  messages about a table to its subscribers
@@ -12,6 +12,7 @@
  *     save.c       plans; timing.c: time; unveil.c: watchers; lobby.c
  *     offers.c     tables that wait for players; expire.c: those that never begin
  *     peers.c      catching up with other processes
+ *     sweep.c      what the passing of time does to a table
  *     service.c    clients, and periodic work */
 #ifndef VALLON_TABLES_INSIDE_H
 #define VALLON_TABLES_INSIDE_H
@@ -98,9 +99,10 @@ struct tables {
     int64_t notice; /* id of the last notice that we handled */
     peers peers;
     changes peers_changes; /* working memory */
-    uint64_t entries, commits, failures;
+    uint64_t entries, commits, failures, sweeps;
     bool store_failing;
-    unsigned swept; /* the part of the buckets that was swept last */
+    wheel wheel; /* of the tables, for the sweep */
+    int running; /* tables where a clock runs */
     gathering_page expiring;
     double second, probed, beaten, adopted, expired;
 };
@@ -112,6 +114,12 @@ void memory_drop(tables *ts, table *t); /* ends its subscriptions */
 void memory_enlist(tables *ts, table *t, table_list l);
 void memory_delist(tables *ts, table *t, table_list l);
 void memory_attend(tables *ts, table *t); /* tables_settle will attend to it */
+/* It will be swept then at the latest, and within a second. */
+void memory_sweep_by(tables *ts, table *t, double due);
+void memory_sweep_soon(tables *ts, table *t);
+void memory_count_running(tables *ts, table *t);
+/* Something has changed, or will: both of them, as far as time matters there. */
+void memory_changed(tables *ts, table *t);
 /* Calls `each` for every table; it may drop the table. */
 void memory_each(tables *ts, void (*each)(tables *ts, table *t));
 void store_trouble(const tables *ts); /* logs why the store failed */
@@ -149,6 +157,7 @@ void finish_match(tables *ts, table *t);
 /* reminders.c */
 void reminders_turn(tables *ts, table *t);
 void reminders_over(tables *ts, table *t);
+double reminders_due(const tables *ts, const table *t, double now); /* INFINITY: none */
 
 /* attend.c */
 void attend_bots_due(tables *ts);
@@ -161,10 +170,17 @@ void timing_adopt(tables *ts);
 
 /* unveil.c */
 void unveil(tables *ts, table *t);
+bool unveil_waits(const table *t); /* what watchers may see changes with time */
 
 /* offers.c */
 void offers_renew(tables *ts, table *t, double now); /* notes it if its row runs out soon */
+double offers_due(const table *t);                   /* when it has to; INFINITY: never */
 void offers_store(tables *ts);                       /* what was noted: once a second */
+
+/* sweep.c */
+void sweep_tables(tables *ts, double now); /* those that are due */
+/* A client is subscribed, or we have to act on it. */
+bool sweep_needs(const table *t);
 
 /* expire.c */
 void expire(tables *ts, double now);

@@ -59,6 +59,7 @@ table *load_table(tables *ts, const char *id, why *w) {
 bool load_again(tables *ts, table *t) {
     match_row *row = &ts->scratch->row;
     t->broken = true;
+    memory_sweep_soon(ts, t);
     store_result result = store_read_match(ts->store, t->id, row);
     if (result == STORE_NONE && t->stage == OVER && !table_head(t)) /* removed: see expire.c */
         return t->closed = true, t->broken = false, true;
@@ -80,5 +81,6 @@ bool load_replay(tables *ts, table *t, const table_reader *reader) {
     bool fine = store_read_match(ts->store, t->id, &ts->scratch->row) == STORE_OK &&
                 replay_journal(ts, t, reader, t->step);
     if (!fine) t->broken = true;
+    if (!fine) memory_sweep_soon(ts, t);
     return fine;
 }

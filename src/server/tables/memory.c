@@ -1,4 +1,5 @@
-/* The tables in memory, by id; and the list of those that need attention after the commit. */
+/* The tables in memory, by id; the list of those that need attention after the commit; and when
+ * each is swept next. */
 #include <string.h>
 
 #include "inside.h"
@@ -15,11 +16,19 @@ table *memory_find(const tables *ts, const char *id) {
     return NULL;
 }
 
+void memory_sweep_by(tables *ts, table *t, double due) {
+    if (!t->timer.ring.after || due < (double)t->timer.due - 1)
+        wheel_set(&ts->wheel, &t->timer, due);
+}
+
+void memory_sweep_soon(tables *ts, table *t) { memory_sweep_by(ts, t, now_steady()); }
+
 void memory_add(tables *ts, table *t) {
     table **chain = &ts->bucket[bucket_of(t->id)];
     t->next = *chain;
     *chain = t;
     ts->table_count++;
+    memory_sweep_soon(ts, t);
 }
 
 void memory_enlist(tables *ts, table *t, table_list l) {
@@ -46,10 +55,30 @@ void memory_drop(tables *ts, table *t) {
     ASSERT(!t->pending);
     watch_end_all(t);
     for (int i = 0; i < TABLE_LISTS; i++) memory_delist(ts, t, (table_list)i);
+    wheel_clear(&t->timer);
+    ts->running -= t->runs;
     while (*at != t) at = &(*at)->next;
     *at = t->next;
     ts->table_count--;
     table_free(t);
+}
+
+void memory_count_running(tables *ts, table *t) {
+    bool runs = table_running(t) != 0;
+    ts->running += runs - t->runs;
+    t->runs = runs;
+}
+
+/* Something is due there after a while, or now. */
+static bool awaits_time(const table *t) {
+    const plan *p = &t->plan;
+    return p->takeover > 0 || p->clock.kind != CLOCK_NONE || p->reveal.kind != REVEAL_NEVER ||
+           t->stage != PLAYING || t->broken || !t->watches;
+}
+
+void memory_changed(tables *ts, table *t) {
+    memory_count_running(ts, t);
+    if (awaits_time(t)) memory_sweep_soon(ts, t);
 }
 
 void memory_attend(tables *ts, table *t) { memory_enlist(ts, t, LIST_ATTENTION); }

@@ -4,6 +4,7 @@
  *
  * A row is renewed before it runs out; the sweep collects those that are due, and one transaction
  * renews them all: many tables cost hardly more than one. */
+#include <math.h>
 #include <stdio.h>
 
 #include "inside.h"
@@ -23,7 +24,7 @@ void offers_store(tables *ts) {
     if (!fine) store_trouble(ts);
     for (int i = 0; i < o->count && !fine; i++) {
         table *t = memory_find(ts, o->id[i]);
-        if (t) t->offered = 0;
+        if (t) t->offered = 0, memory_sweep_soon(ts, t);
     }
     o->count = 0;
 }
@@ -39,6 +40,8 @@ void offers_renew(tables *ts, table *t, double now) {
     bool due = t->offered == 0 || now - t->offered >= (double)RENEW_SECONDS;
     if (due && waits(t)) collect(ts, t);
 }
+
+double offers_due(const table *t) { return waits(t) ? t->offered + RENEW_SECONDS : INFINITY; }
 
 void tables_offer(tables *ts, table *t) {
     if (!waits(t)) return;

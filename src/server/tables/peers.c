@@ -112,7 +112,8 @@ static void on_chat(tables *ts, const table *t, int64_t number) {
         log_line("chat_is_not_there", t->id);
 }
 
-static void on_presence(table *t, int64_t mask) {
+static void on_presence(tables *ts, table *t, int64_t mask) {
+    if (t->elsewhere != mask) memory_sweep_soon(ts, t);
     t->elsewhere = (uint8_t)mask;
     t->elsewhere_until = now_steady() + 3 * HERE_SECONDS;
 }
@@ -183,7 +184,7 @@ static void on_notice(tables *ts, const char *text, stale_tables *c) {
         if (t) on_chat(ts, t, n.number);
         return;
     case NOTICE_HERE:
-        if (t) on_presence(t, n.number);
+        if (t) on_presence(ts, t, n.number);
         return;
     case NOTICE_PERSON: person_changed(ts, n.number); return;
     case NOTICE_GONE:
@@ -235,8 +236,8 @@ void peers_notices(tables *ts) {
 /* ---- processes that have gone ---------------------------------------------------------------- */
 
 static void mark_stale(tables *ts, table *t) {
-    (void)ts;
     t->maybe_stale = true;
+    memory_sweep_soon(ts, t);
 }
 
 /* A process may die after its commit and before its announcement: when one has gone, check every

@@ -1,6 +1,7 @@
 /* Reminders for people who are not connected, at tables with time per move: when their turn
  * begins, when a quarter of the time is left, and when the match is over. The store makes sure
  * that each is sent only once, whatever processes run and restart. */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -95,6 +96,9 @@ static void remind(const call *c, bool present) {
 
 /* ---- when to send ---------------------------------------------------------------------------- */
 
+/* Milliseconds: a quarter of the time for a move. */
+static int64_t soon_before(const table *t) { return (int64_t)t->plan.clock.seconds * 250; }
+
 static bool wanted(const tables *ts, const table *t) {
     return ts->setting.notify && t->plan.clock.kind == CLOCK_MOVE;
 }
@@ -105,7 +109,7 @@ void reminders_turn(tables *ts, table *t) {
     if (!wanted(ts, t) || t->pending || t->broken) return;
     clocks_run(&now, running, clocks_now());
     for (int i = 0; i < t->plan.setting.seats; i++) {
-        bool here = present >> i & 1, soon = now.left[i] <= (int64_t)t->plan.clock.seconds * 250;
+        bool here = present >> i & 1, soon = now.left[i] <= soon_before(t);
         if (!(running >> i & 1)) continue;
         if (t->reminded[i] < 1 || t->reminded_since[i] != t->since[i]) {
             t->reminded_since[i] = t->since[i];
@@ -117,6 +121,18 @@ void reminders_turn(tables *ts, table *t) {
             remind(&(call){ts, t, i, REMIND_SOON}, here);
         }
     }
+}
+
+double reminders_due(const tables *ts, const table *t, double now) {
+    uint8_t running = table_running(t);
+    clocks then = t->clocks;
+    double due = INFINITY;
+    if (!wanted(ts, t)) return due;
+    clocks_run(&then, running, clocks_now());
+    for (int i = 0; i < t->plan.setting.seats; i++)
+        if ((running >> i & 1) && t->reminded[i] < 2)
+            due = fmin(due, now + (double)(then.left[i] - soon_before(t)) / 1000);
+    return due;
 }
 
 void reminders_over(tables *ts, table *t) {

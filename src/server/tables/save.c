@@ -55,7 +55,7 @@ table *tables_add(tables *ts, const plan *wanted, int most, why *w) {
 
 void tables_follow(tables *ts, table *t, int64_t person) {
     for (client *c = ts->followers; c; c = c->follower_after)
-        if (c->person == person) watch_add(c, t, PARTS_ALL);
+        if (c->person == person) tables_subscribe(ts, c, t, PARTS_ALL);
 }
 
 const rules *tables_normal_rules(const tables *ts, const game *g) {

@@ -8,11 +8,6 @@
 #include "inside.h"
 #include "notice.h"
 
-enum {
-    LOOKS = 32, /* tables to read again in one tick, at most: the loop must not stall */
-    SLICES =
-        20, /* parts of the tables; each tick sweeps one, so each table is swept once a second */
-};
 #define PROBE_SECONDS 0.2
 
 /* ---- clients --------------------------------------------------------------------------------- */
@@ -52,12 +47,7 @@ static void remove_from_lists(tables *ts, client *c) {
 }
 
 static void unsubscribe_all(tables *ts, client *c) {
-    while (c->watches) {
-        table *t = c->watches->table;
-        watch_end(c->watches);
-        if (table_seat_of(t, c->person) != WATCHER)
-            tables_tell(ts, t); /* the others see that this person is gone */
-    }
+    while (c->watches) tables_unsubscribe(ts, c->watches);
 }
 
 void tables_remove_client(tables *ts, client *c) {
@@ -83,72 +73,13 @@ void tables_follow_all(tables *ts, client *c) {
     for (size_t i = 0; i < u.count && i < WATCHES_MAX; i++) {
         why w = WHY_OK;
         table *t = tables_load(ts, u.id[i], &w);
-        watch *x = t && !table_over(t) ? watch_add(c, t, PARTS_ALL) : NULL;
+        watch *x = t && !table_over(t) ? tables_subscribe(ts, c, t, PARTS_ALL) : NULL;
         if (x) tables_show(ts, x);
     }
     free(u.id);
 }
 
 /* ---- periodic work --------------------------------------------------------------------------- */
-
-/* A bot takes over for a person who has been away for as long as the table allows. */
-static void take_over(tables *ts, table *t, double now) {
-    const head *top = table_head(t);
-    uint8_t present = watch_present(t);
-    for (int i = 0; top && i < top->seats; i++) {
-        const plan_seat *s = &t->plan.seat[i];
-        if (s->kind != SEAT_PERSON || (present >> i & 1) || !waited_for(top, i)) {
-            t->away_since[i] = 0;
-            continue;
-        }
-        if (t->away_since[i] == 0) t->away_since[i] = now;
-        if (now - t->away_since[i] < t->plan.takeover) continue;
-        journal_entry e = {.kind = ENTRY_BOT, .seat = i, .player = STAND_IN};
-        if (tables_append(ts, t, &e, &(appending){.client = NULL}) == WHY_OK) return;
-    }
-}
-
-/* A client is subscribed, or we have to act on it. */
-static bool is_needed(const table *t) {
-    if (t->watches || t->pending || t->thinking || t->links[LIST_ATTENTION].on) return true;
-    return t->stage == PLAYING && (t->plan.takeover > 0 || t->plan.clock.kind != CLOCK_NONE) &&
-           !t->broken;
-}
-
-static void sweep_playing(tables *ts, table *t, double now) {
-    if (t->plan.takeover > 0 && !table_over(t)) take_over(ts, t, now);
-    if (!t->broken) (void)tables_check_clock(ts, t);
-    if (!t->broken) reminders_turn(ts, t);
-    if (!t->broken && table_over(t)) memory_attend(ts, t);
-}
-
-/* Tells other processes and the store that somebody is here. */
-static void say_here(tables *ts, table *t, double now) {
-    offers_renew(ts, t, now);
-    if (now - t->said_here < (double)HERE_SECONDS) return;
-    t->said_here = now;
-    if (t->plan.takeover > 0 && t->stage == PLAYING) announce_presence(ts, t);
-}
-
-/* Once a second for each table. */
-static void sweep(tables *ts, table *t, double now) {
-    if (t->broken && load_again(ts, t)) broadcast_whole(ts, t), memory_attend(ts, t);
-    if (t->stage == PLAYING && !t->broken) sweep_playing(ts, t, now);
-    unveil(ts, t);
-    say_here(ts, t, now);
-    if (!is_needed(t)) memory_drop(ts, t);
-}
-
-static void sweep_slice(tables *ts, double now) {
-    int looks = LOOKS;
-    ts->swept = (ts->swept + 1) % SLICES;
-    for (unsigned i = ts->swept; i < TABLE_BUCKETS; i += SLICES)
-        for (table *t = ts->bucket[i], *next; t; t = next) {
-            next = t->next;
-            if (t->maybe_stale && looks-- > 0) peers_look(ts, t);
-            sweep(ts, t, now);
-        }
-}
 
 /* Tests a store that has failed, by writing a notice that all processes ignore. */
 static void probe_store(tables *ts, double now) {
@@ -175,7 +106,7 @@ static void each_second(tables *ts, double now) {
 void tables_tick(tables *ts) {
     double now = now_steady();
     attend_bots_due(ts);
-    sweep_slice(ts, now);
+    sweep_tables(ts, now);
     probe_store(ts, now);
     if (now - ts->second >= 1) each_second(ts, now);
     lobby_tick(ts);
@@ -193,6 +124,7 @@ tables_figures tables_report(const tables *ts) {
                             .entries = ts->entries,
                             .commits = ts->commits,
                             .failures = ts->failures,
+                            .sweeps = ts->sweeps,
                             .processes = ts->peers.here,
                             .store_failing = ts->store_failing};
 }
@@ -217,6 +149,7 @@ tables *tables_open(const tables_setting *s, char reason[DB_WHY]) {
     ts->outbox = s->outbox;
     ts->bots = s->bots;
     ts->lobby.edition = ts->lobby.sent = 1; /* 0: a text that was never prepared */
+    wheel_start(&ts->wheel, now_steady());
     if (open_parts(ts, reason)) return ts;
     tables_close(ts);
     return NULL;
@@ -246,7 +179,7 @@ bool tables_resume(tables *ts) {
         if (!t) continue;
         resume(ts, t, down_since);
         tables_settle(ts);
-        if (!is_needed(t)) memory_drop(ts, t);
+        if (!sweep_needs(t)) memory_drop(ts, t);
     }
     snprintf(text, sizeof text, "%zu", u.count);
     log_line("unfinished_tables", text);

@@ -1,13 +1,29 @@
 /* The public functions that show a table: they commit first what is pending there. */
 #include "inside.h"
 
-/* Commits first: no client may see an entry that is not yet committed. */
+/* Commits first: no client may see an entry that is not yet committed. The caller may change what
+ * the next sweep depends on. */
 table *tables_load(tables *ts, const char *id, why *w) {
     table *t = memory_find(ts, id);
     if (!t) return load_table(ts, id, w);
+    memory_changed(ts, t);
     if (t->pending) append_commit(ts);
     if (t->broken && !load_again(ts, t)) return *w = WHY_STORE, NULL;
     return t;
+}
+
+watch *tables_subscribe(tables *ts, client *c, table *t, int parts) {
+    watch *oldest = watch_oldest(c);
+    if (oldest && !watch_find(c, t)) tables_unsubscribe(ts, oldest);
+    return watch_add(c, t, parts);
+}
+
+void tables_unsubscribe(tables *ts, watch *w) {
+    table *t = w->table;
+    bool seated = table_seat_of(t, w->client->person) != WATCHER;
+    watch_end(w);
+    memory_sweep_soon(ts, t);
+    if (seated) tables_tell(ts, t);
 }
 
 bool tables_replay(tables *ts, table *t, const table_reader *reader) {

@@ -58,6 +58,7 @@ void tables_stop(tables *ts);       /* before the end: stores the time for runni
 typedef struct {
     int tables, clients, lobby_clients;
     uint64_t entries, commits, failures;
+    uint64_t sweeps; /* how often time-dependent work was done for a table */
     int64_t processes;
     bool store_failing; /* the last write to the store failed */
 } tables_figures;
@@ -113,6 +114,12 @@ void tables_refusal(const tables *ts, const table *t, lang l, buffer *out);
 MUST_USE why tables_append(tables *ts, table *t, const journal_entry *e, const appending *a);
 /* Ends the match or the turn of a seat that is out of time; true: one was. */
 bool tables_check_clock(tables *ts, table *t);
+
+/* ---- subscriptions --------------------------------------------------------------------------- */
+
+/* At WATCHES_MAX, ends the client's oldest one. NULL: no memory. */
+watch *tables_subscribe(tables *ts, client *c, table *t, int parts);
+void tables_unsubscribe(tables *ts, watch *w); /* the others see that this person is gone */
 
 /* ---- showing --------------------------------------------------------------------------------- */
 

@@ -25,17 +25,10 @@ bool tables_check_clock(tables *ts, table *t) {
 
 /* ---- downtime -------------------------------------------------------------------------------- */
 
-static bool runs_anywhere(const tables *ts) {
-    for (int i = 0; i < TABLE_BUCKETS; i++)
-        for (const table *t = ts->bucket[i]; t; t = t->next)
-            if (table_running(t)) return true;
-    return false;
-}
-
 void timing_beat(tables *ts, bool last) {
     if (!last && now_steady() - ts->beaten < (double)BEAT_SECONDS) return;
     ts->beaten = now_steady();
-    if (!runs_anywhere(ts)) return;
+    if (ts->running == 0) return;
     if (store_beat(ts->store, clocks_now()) != STORE_OK) store_trouble(ts);
 }
 

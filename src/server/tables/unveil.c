@@ -107,6 +107,10 @@ static bool show(tables *ts, table *t, const watch *first, int64_t ply) {
     return fine;
 }
 
+bool unveil_waits(const table *t) {
+    return t->plan.reveal.kind == REVEAL_SECONDS && agreed(t) && !table_over(t);
+}
+
 void unveil(tables *ts, table *t) {
     if (!table_head(t) || t->broken || t->pending || t->closed || !agreed(t)) return;
     int64_t ply = shown_ply(t);

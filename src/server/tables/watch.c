@@ -10,12 +10,16 @@ watch *watch_find(const client *c, const table *t) {
     return w;
 }
 
-watch *watch_add(client *c, table *t, int parts) {
-    watch *w = watch_find(c, t), *oldest = c->watches;
+watch *watch_oldest(const client *c) {
+    watch *oldest = c->watches;
     int count = 0;
-    for (watch *other = c->watches; other; other = other->next_mine) count++, oldest = other;
+    for (watch *w = c->watches; w; w = w->next_mine) count++, oldest = w;
+    return count == WATCHES_MAX ? oldest : NULL;
+}
+
+watch *watch_add(client *c, table *t, int parts) {
+    watch *w = watch_find(c, t);
     if (!w) {
-        if (count == WATCHES_MAX) watch_end(oldest);
         w = calloc(1, sizeof *w);
         if (!w) return NULL;
         *w = (watch){.next_here = t->watches, .next_mine = c->watches, .table = t, .client = c};

@@ -23,7 +23,9 @@ typedef struct watch {
 } watch;
 
 watch *watch_find(const client *c, const table *t);
-/* At WATCHES_MAX, drops the client's oldest subscription. NULL: no memory. */
+/* The client's oldest subscription if it can have no more; else NULL. */
+watch *watch_oldest(const client *c);
+/* NULL: no memory. */
 watch *watch_add(client *c, table *t, int parts);
 void watch_end(watch *w);
 

@@ -70,7 +70,7 @@ static why add_table(request *q, const plan *p, table **out) {
 
 /* Answers `opened` and subscribes the client. */
 static void stay(request *q, table *t) {
-    watch *w = q->client->connected ? watch_add(q->client, t, PARTS_ALL) : NULL;
+    watch *w = q->client->connected ? tables_subscribe(q->tables, q->client, t, PARTS_ALL) : NULL;
     draft d;
     request_begin(q, &d, "opened");
     json_field_text(&d.json, "match", t->id);
@@ -103,7 +103,8 @@ static why join(const request *q, table *t) {
         while (seat < t->plan.setting.seats && t->plan.seat[seat].kind != SEAT_OPEN) seat++;
     if (seat >= t->plan.setting.seats || t->plan.seat[seat].kind != SEAT_OPEN) return WHY_FULL;
     sit(q, &t->plan.seat[seat]);
-    if (q->client->connected && !watch_find(q->client, t)) watch_add(q->client, t, PARTS_ALL);
+    if (q->client->connected && !watch_find(q->client, t))
+        tables_subscribe(q->tables, q->client, t, PARTS_ALL);
     tables_follow(q->tables, t, q->client->person);
     return tables_save(q->tables, t, (sitter){.person = q->client->person});
 }

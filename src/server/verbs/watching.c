@@ -52,7 +52,7 @@ why do_watch(request *q) {
         tables_show_once(q->tables, t, q->client, read_parts(q));
         return WHY_OK;
     }
-    watch *x = watch_add(q->client, t, read_parts(q));
+    watch *x = tables_subscribe(q->tables, q->client, t, read_parts(q));
     if (!x) return WHY_TABLES;
     if (message_number(q->message, "seat", (message_range){0, SEATS_MAX - 1}, &seat))
         x->seat = (int)seat;
@@ -67,8 +67,7 @@ why do_unwatch(request *q) {
     table *t = request_table(q, &w);
     if (!t) return w;
     watch *x = watch_find(q->client, t);
-    if (x) watch_end(x);
-    if (table_seat_of(t, q->client->person) != WATCHER) tables_tell(q->tables, t);
+    if (x) tables_unsubscribe(q->tables, x);
     return WHY_OK;
 }
 

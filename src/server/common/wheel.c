@@ -11,9 +11,9 @@ void wheel_clear(wheel_timer *t) { ring_remove(&t->ring); }
 
 void wheel_set(wheel *w, wheel_timer *t, double due) {
     wheel_clear(t);
-    t->due = (int64_t)due + 1;
+    const int64_t last = w->now + WHEEL_SECONDS - 1;
+    t->due = due < (double)last ? (int64_t)due + 1 : last;
     if (t->due <= w->now) t->due = w->now + 1; /* that slot comes next */
-    if (t->due >= w->now + WHEEL_SECONDS) t->due = w->now + WHEEL_SECONDS - 1;
     ring_add(&w->slots[t->due % WHEEL_SECONDS], &t->ring);
 }
 

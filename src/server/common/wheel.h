@@ -1,5 +1,5 @@
-/* wheel.h - deadlines of many connections, to the second. Setting, moving and clearing one takes
- * constant time, and only those that are due are looked at.
+/* wheel.h - deadlines of many things (connections, tables), to the second. Setting, moving and
+ * clearing one takes constant time, and only those that are due are looked at.
  *
  * A deadline that lies further ahead than WHEEL_SECONDS comes too early, and so does one that is
  * set while the loop is late (the machine slept): the owner checks the time again. */
