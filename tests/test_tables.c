@@ -28,7 +28,7 @@ static void remove_store(void) {
 /* ---- counting statements --------------------------------------------------------------------- */
 
 static struct {
-    int statements, lobby, commits;
+    int statements, lobby, journal, commits;
     int64_t lobby_steps;
 } count;
 
@@ -36,6 +36,7 @@ static int on_statement(unsigned kind, void *user, void *statement, void *time) 
     (void)kind, (void)user, (void)time;
     int64_t steps = sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_VM_STEP, 1);
     count.statements++;
+    count.journal += strstr(sqlite3_sql(statement), "FROM line WHERE match") != NULL;
     if (!strstr(sqlite3_sql(statement), "listed = 1")) return 0;
     count.lobby++;
     count.lobby_steps += steps;
@@ -280,7 +281,7 @@ TEST(tables_that_wait_for_players_are_renewed_together) {
     close_service(&s);
 }
 
-/* ---- the sweep ------------------------------------------------------------------------------- */
+/* ---- whole positions ------------------------------------------------------------------------- */
 
 static table *start(const service *s, const plan *p) {
     why w = WHY_OK;
@@ -290,6 +291,41 @@ static table *start(const service *s, const plan *p) {
     tables_settle(s->tables);
     return t;
 }
+
+/* Way in 4: otherwise a table with many watchers would be a lever. */
+TEST(who_sees_the_same_gets_the_same_text_for_which_the_journal_is_read_once) {
+    enum { WATCHERS = 50 };
+    static service s;
+    open_service(&s);
+    s.plan.seat[1] = s.plan.seat[0];
+    table *t = start(&s, &s.plan);
+    for (int i = 0; i < WATCHERS; i++) {
+        crowd[i] = (client){.connected = true, .person = i == 0 ? s.plan.host : 0};
+        crowd[i].lang = i % 2 ? EN : FR;
+        tables_add_client(s.tables, &crowd[i]);
+        assert_non_null(tables_subscribe(s.tables, &crowd[i], t, PARTS_ALL));
+    }
+    memset(&count, 0, sizeof count);
+    journal_entry e = {.kind = ENTRY_WISH, .seat = 0, .plies = 1};
+    assert_int_equal(tables_append(s.tables, t, &e, &(appending){.client = NULL}), WHY_OK);
+    tables_settle(s.tables);
+    assert_int_equal(count.journal, 3); /* a player, and watchers in two languages */
+    outgoing_message m;
+    const char *states[WATCHERS] = {NULL};
+    int got = 0;
+    while (outbox_take(s.outbox, &m)) {
+        static const char begins[] = "{\"is\":\"state\"";
+        if (strncmp(m.text, begins, strlen(begins)) != 0) continue;
+        states[m.to - crowd] = m.text;
+        got++;
+    }
+    assert_int_equal(got, WATCHERS); /* each has it once */
+    for (int i = 3; i < WATCHERS; i++) assert_ptr_equal(states[i], states[i - 2]);
+    for (int i = 0; i < WATCHERS; i++) tables_remove_client(s.tables, &crowd[i]);
+    close_service(&s);
+}
+
+/* ---- the sweep ------------------------------------------------------------------------------- */
 
 /* Tables where nothing happens cost nothing: while the time of a seat runs out at one table, the
  * others are swept once, because they are new. */

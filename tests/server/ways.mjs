@@ -580,6 +580,37 @@ await test("way in 4: requests by POST have a rate, each person their own", asyn
   await stop(server);
 });
 
+await test("way in 4: reading whole matches has a rate that all connections of a person share", async () => {
+  const server = await start({ rate: 4 }); // 2 a second, 20 at once
+  const c = await guest(server, "Anna");
+  const { match } = await c.fine({ ...own(), seats: ["me", "me"], pace: 0 });
+  const asks = {
+    watch: { do: "watch", match },
+    past: { do: "past", match, ply: 1 },
+    hello: { do: "hello" }, // shows what is watched
+    undo: { do: "undo", match, ply: 0 },
+  };
+  const whys = [];
+  const lines = [c];
+  for (let i = 0; i < 8; i++) lines.push(await connect(server, { token: c.token }));
+  for (const x of lines.slice(1)) await x.ask(asks.watch);
+  await Promise.all(
+    lines.slice(1).map(async (x) => {
+      const answers = Array.from({ length: 12 }, () => x.ask(asks.watch));
+      for (const a of await Promise.all(answers)) whys.push([a.why, a.wait > 0]);
+    }),
+  );
+  const busy = whys.filter(([why]) => why === "busy");
+  check(busy.length > 0 && busy.every(([, wait]) => wait), `${busy.length} have to wait`);
+  for (const [what, m] of Object.entries(asks))
+    if (what !== "undo") same((await lines.pop().ask(m)).why, "busy", what);
+  await c.fine({ do: "lobby" }); // what costs nothing goes on
+  const other = await guest(server, "Bruno");
+  await other.fine(asks.watch);
+  for (const x of [...lines, other]) x.close();
+  await stop(server);
+});
+
 await test("way in 4: an unconfirmed address gets one mail a day, whatever is changed in between", async () => {
   const letters = letterBox();
   const sent = (to) => letters.to(to).length;

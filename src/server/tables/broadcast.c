@@ -66,12 +66,25 @@ static bool whole_log(tables *ts, table *t, const shown *s, json *j) {
     return fine;
 }
 
-/* The position; with the whole log, or with the events of the last ply, or without any. */
+/* Whoever holds a seat is one person, and watchers hold none, so persons need not be compared. */
+static bool see_the_same(const shown *a, const shown *b) {
+    return a->seat == b->seat && a->lang == b->lang && a->parts == b->parts;
+}
+
+static void deliver_state(draft *d, watch *w, const shown *s) {
+    draft_send(d, w->client);
+    w->seen_seat = s->seat;
+    w->due = false;
+}
+
+/* The position; with the whole log, or with the events of the last ply, or without any. It also
+ * goes to all others in the list who are due and see the same. */
 static void send_state(tables *ts, watch *w, bool whole, const events *log) {
     table *t = w->table;
     draft d;
     shown s = shown_for(t, w);
     ASSERT(!t->pending);
+    w->due = false;
     draft_begin(&d, ts->outbox, "state", -1);
     json_field_text(&d.json, "match", t->id);
     if (!whole || !(s.parts & PART_EVENTS) || whole_log(ts, t, &s, &d.json)) {
@@ -79,10 +92,20 @@ static void send_state(tables *ts, watch *w, bool whole, const events *log) {
         shown_state(&s, m, &d.json);
         if (log && (s.parts & PART_EVENTS))
             json_key(&d.json, "events"), shown_events(&s, m, log, &d.json);
-        draft_send(&d, w->client);
-        w->seen_seat = s.seat;
+        deliver_state(&d, w, &s);
+        for (watch *x = w->next_here; x; x = x->next_here) {
+            if (!x->due) continue;
+            shown other = shown_for(t, x);
+            if (see_the_same(&other, &s)) deliver_state(&d, x, &s);
+        }
     }
     draft_end(&d);
+}
+
+/* To all who are due. */
+static void send_states(tables *ts, table *t, bool whole, const events *log) {
+    for (watch *w = t->watches; w; w = w->next_here)
+        if (w->due) send_state(ts, w, whole, log);
 }
 
 void broadcast_whole_to(tables *ts, watch *w) {
@@ -91,7 +114,10 @@ void broadcast_whole_to(tables *ts, watch *w) {
 }
 
 void broadcast_whole(tables *ts, table *t) {
-    for (watch *w = t->watches; w; w = w->next_here) broadcast_whole_to(ts, w);
+    broadcast_table(ts, t);
+    if (!table_head(t)) return;
+    for (watch *w = t->watches; w; w = w->next_here) w->due = true;
+    send_states(ts, t, true, NULL);
 }
 
 void broadcast_again(tables *ts, table *t, client *c) {
@@ -175,9 +201,10 @@ void broadcast_ply(tables *ts, table *t, const events *log, const changes *patch
         if (n.patch && takes_change(t, w))
             send_change(ts, w, &n);
         else
-            send_state(ts, w, false, log);
+            w->due = true;
     }
     if (n.patch) draft_end(&n.events), draft_end(&n.common);
+    send_states(ts, t, false, log);
 }
 
 /* ---- chat ------------------------------------------------------------------------------------ */

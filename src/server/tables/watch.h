@@ -19,6 +19,7 @@ typedef struct watch {
     int seen_seat;        /* whose view it has, for changes; NOTHING_SEEN: none */
     int64_t unveiled;     /* 1 + the last ply shown with every seat's cards, */
     uint32_t undone;      /* and table.undone at that time */
+    bool due;             /* the position: see send_states */
     bool ignores_speaker; /* the client has muted the person who is writing: see tables_chat */
 } watch;
 

@@ -39,9 +39,13 @@ static void greet(const verbs *v, client *c, int64_t re, const char *proof) {
 
 void verbs_greet(verbs *v, client *c) { greet(v, c, -1, NULL); }
 
+/* Whatever the client watches is sent again, in its language. */
 why do_hello(request *q) {
     char language[LANG_TAG];
     client *c = q->client;
+    int watches = 0;
+    for (const watch *w = c->watches; w; w = w->next_mine) watches++;
+    if (!limits_whole(q->verbs->limits, c, watches)) return request_limited(q);
     if (message_text(q->message, "lang", language, sizeof language) &&
         !lang_find(language, strlen(language), &c->lang))
         c->lang = EN;

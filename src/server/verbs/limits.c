@@ -10,7 +10,7 @@
 #include "now.h"
 
 struct limits {
-    counters *guests, *tables, *attempts, *accounts, *people, *requests;
+    counters *guests, *tables, *attempts, *accounts, *people, *requests, *whole;
     int guests_a_minute, requests_a_second;
     double wait; /* after a refusal */
 };
@@ -64,9 +64,12 @@ limits *limits_open(int guests_a_minute, int requests_a_second) {
                   .accounts = counters_open(COUNTERS_USUAL),
                   .people = counters_open(COUNTERS_USUAL),
                   .requests = counters_open(COUNTERS_USUAL),
+                  .whole = counters_open(COUNTERS_USUAL),
                   .guests_a_minute = guests_a_minute > 0 ? guests_a_minute : GUESTS_A_MINUTE,
                   .requests_a_second = requests_a_second};
-    if (l->guests && l->tables && l->attempts && l->accounts && l->people && l->requests) return l;
+    if (l->guests && l->tables && l->attempts && l->accounts && l->people && l->requests &&
+        l->whole)
+        return l;
     limits_close(l);
     return NULL;
 }
@@ -78,6 +81,7 @@ void limits_close(limits *l) {
     counters_close(l->accounts);
     counters_close(l->people);
     counters_close(l->requests);
+    counters_close(l->whole);
     free(l);
 }
 
@@ -113,6 +117,19 @@ bool limits_request(limits *l, int64_t person, const char *address) {
     double wait = person > 0 ? take_person(l->requests, 'r', person, a)
                              : take_address(l->requests, address, a);
     return allowed(l, wait, "too_many_requests");
+}
+
+/* Strangers have only the allowance of their address. */
+bool limits_whole(limits *l, const client *c, int count) {
+    const double rate = (double)l->requests_a_second / WHOLE_SHARE;
+    allowance each = {rate * (double)WHOLE_SECONDS, WHOLE_SECONDS},
+              all = {each.burst * (double)WHOLE_PEOPLE, WHOLE_SECONDS};
+    double wait = 0;
+    for (int i = 0; i < count && wait <= 0; i++) {
+        if (c->person > 0) wait = take_person(l->requests, 'j', c->person, each);
+        if (wait <= 0) wait = take_address(l->whole, c->address, all);
+    }
+    return allowed(l, wait, "too_many_positions");
 }
 
 bool limits_attempt(limits *l, const char *address) {

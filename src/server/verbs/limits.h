@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "client.h"
+
 enum {
     GUESTS_A_MINUTE = 60,     /* new guests per address; the default */
     ATTEMPTS_A_MINUTE = 20,   /* password attempts per address, */
@@ -20,7 +22,10 @@ enum {
     TABLES_SECONDS = 600,   /* as many again in this time, */
     TABLES_A_GUEST = 2,     /* and per address for each new guest */
     CHANGES_A_MINUTE = 200, /* names, seats and the like per person */
-    REQUESTS_BURST = 4      /* POST /api: seconds of the rate that may come at once */
+    REQUESTS_BURST = 4,     /* POST /api: seconds of the rate that may come at once */
+    WHOLE_SECONDS = 10,     /* positions with their whole log: this part of the rate at once, */
+    WHOLE_SHARE = 2,        /* a half of the rate on average per person, */
+    WHOLE_PEOPLE = 16       /* and this many times as much per address */
 };
 
 typedef struct limits limits;
@@ -36,6 +41,9 @@ bool limits_table(limits *l, int64_t person, const char *address); /* a new one 
 /* A small change that the store has to write, over all connections of the person. */
 bool limits_change(limits *l, int64_t person);
 bool limits_request(limits *l, int64_t person, const char *address);
+/* So many answers for which the server reads a journal and replays it; some are a millisecond's
+ * work, so connections have a common limit. */
+bool limits_whole(limits *l, const client *c, int count);
 /* An attempt to guess something: a password, or a code from a mail. */
 bool limits_attempt(limits *l, const char *address);
 /* The same for an account. `network`: somebody signed in to it from this network before; strangers

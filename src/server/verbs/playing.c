@@ -78,10 +78,20 @@ why do_move(request *q) {
     return WHY_OK;
 }
 
+/* An entry that is not a ply shows the whole position, once to all who see the same. */
+enum { WATCHERS_A_WHOLE = 8 };
+
+static bool within_limits(const request *q, const table *t) {
+    int watchers = 0;
+    for (const watch *w = t->watches; w; w = w->next_here) watchers++;
+    return limits_whole(q->verbs->limits, q->client, 1 + watchers / WATCHERS_A_WHOLE);
+}
+
 /* The `ok` follows after the commit. A resignation and a return stand whatever else has
  * happened. */
 static why append(request *q, table *t, const journal_entry *e) {
     bool back = e->kind == ENTRY_BACK;
+    if (!within_limits(q, t)) return request_limited(q);
     why w = tables_append(q->tables, t, e,
                           &(appending){.client = q->client,
                                        .re = q->re,

@@ -11,7 +11,8 @@ enum {
     /* Starts from the stored state and changes nothing unless it succeeds: it is run again when
      * another process has changed the table meanwhile (WHY_CHANGED). */
     REPEATS = 2,
-    CHANGES = 4 /* a small change that has no limit of its own: see limits_change */
+    CHANGES = 4, /* a small change that has no limit of its own: see limits_change */
+    WHOLE = 8    /* reads a whole journal: see limits_whole */
 };
 
 typedef struct {
@@ -24,7 +25,7 @@ static const verb rows[] = {
     {"agree", do_agree, NAMED},
     {"back", do_back, NAMED},
     {"chat", do_chat, NAMED},
-    {"export", do_export, NAMED},
+    {"export", do_export, NAMED | WHOLE},
     {"forget", do_forget, NAMED},
     {"forgot", do_forgot, 0},
     {"games", do_games, 0},
@@ -43,10 +44,10 @@ static const verb rows[] = {
     {"mutes", do_mutes, NAMED},
     {"name", do_name, CHANGES},
     {"open", do_open, NAMED},
-    {"past", do_past, 0},
+    {"past", do_past, WHOLE},
     {"quick", do_quick, NAMED | REPEATS},
     {"ratings", do_ratings, 0},
-    {"record", do_record, 0},
+    {"record", do_record, WHOLE},
     {"register", do_register, NAMED},
     {"rematch", do_rematch, NAMED | REPEATS},
     {"reset", do_reset, 0},
@@ -59,7 +60,7 @@ static const verb rows[] = {
     {"undo", do_undo, NAMED},
     {"unmute", do_unmute, NAMED | CHANGES},
     {"unwatch", do_unwatch, 0},
-    {"watch", do_watch, 0},
+    {"watch", do_watch, WHOLE},
 };
 
 static const verb *find(const char *word) {
@@ -74,6 +75,7 @@ static why run(const verb *v, request *q) {
     if ((v->is & NAMED) && c->banned) return WHY_BANNED;
     if ((v->is & CHANGES) && c->person > 0 && !limits_change(q->verbs->limits, c->person))
         return request_limited(q);
+    if ((v->is & WHOLE) && !limits_whole(q->verbs->limits, c, 1)) return request_limited(q);
     why w = v->run(q);
     for (int i = 0; w == WHY_CHANGED && (v->is & REPEATS) && i < RACES && !q->answered; i++)
         w = v->run(q);
