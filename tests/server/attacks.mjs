@@ -35,6 +35,8 @@ const allowed = {
     "reveal",
     "clock",
     "auto",
+    "casual",
+    "rated",
     "pace",
     "takeover",
     "commitment",
@@ -65,7 +67,20 @@ const allowed = {
     "undo_wish",
     "wish",
   ],
-  seat: ["kind", "name", "player", "yours", "present", "resigned", "late", "agrees", "luck"],
+  seat: [
+    "kind",
+    "name",
+    "player",
+    "yours",
+    "present",
+    "resigned",
+    "late",
+    "agrees",
+    "luck",
+    "guest",
+    "program",
+    "rating",
+  ],
 };
 for (const game of games)
   await test(`${game.id}: secrets in side structures: an unfinished table has only fields that are known to be harmless`, async () => {
