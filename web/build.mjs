@@ -297,17 +297,21 @@ const put_texts = () =>
       .map((code) => put_text(`lang/${code}.txt`, engine_text(code))), // for vallon_lang_load
   ]);
 
+// A stylesheet that is loaded on demand.
+async function put_styles(name, contents) {
+  const { outputFiles } = await build({
+    ...common,
+    write: false,
+    stdin: { contents, loader: "css", resolveDir: join(here, "src") },
+  });
+  return named(name, outputFiles[0].contents);
+}
+
 // The stylesheet of each board, by the game's id.
 async function put_board_styles() {
   const styles = {};
-  for (const folder of board_folders().filter((f) => f !== "kit" && styles_of(f))) {
-    const { outputFiles } = await build({
-      ...common,
-      write: false,
-      stdin: { contents: styles_of(folder), loader: "css", resolveDir: join(here, "src") },
-    });
-    styles[id_of(folder)] = named(`board-${id_of(folder)}.css`, outputFiles[0].contents);
-  }
+  for (const folder of board_folders().filter((f) => f !== "kit" && styles_of(f)))
+    styles[id_of(folder)] = await put_styles(`board-${id_of(folder)}.css`, styles_of(folder));
   return styles;
 }
 
@@ -333,6 +337,7 @@ async function make() {
       WASM_FILE: JSON.stringify(wasm),
       FONT_FILE: JSON.stringify(font("alegreya.woff2")),
       FIGURES_FILE: JSON.stringify(font("figures.woff2")),
+      PAGE_STYLES: JSON.stringify(await put_styles("pages.css", '@import "./style/later.css";')),
       BOARD_STYLES: JSON.stringify(await put_board_styles()),
     },
   });

@@ -1,6 +1,6 @@
 // The page: the bar at the top and the screen that the address names.
 
-import type { VNode } from "preact";
+import type { ComponentType, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameHead } from "./engine/calls";
 import { game_in, games_in } from "./lib/games";
@@ -8,6 +8,7 @@ import { place, served, type Place } from "./lib/router";
 import { at_table } from "./lib/scene";
 import { settings } from "./lib/settings";
 import { useStore } from "./lib/store";
+import { load_styles } from "./lib/styles";
 import { useWords } from "./lang/page";
 import { useTurns } from "./online/turns";
 import { Backdrop } from "./parts/backdrop";
@@ -18,18 +19,52 @@ import { NoGame } from "./parts/no-game";
 import { Start } from "./pages/start";
 import type { Lang } from "./table/types";
 
-const Account = lazy(() => import("./pages/account").then((m) => m.Account));
-const Cards = lazy(() => import("./pages/cards").then((m) => m.Cards));
-const History = lazy(() => import("./pages/history").then((m) => m.History));
-const HostText = lazy(() => import("./pages/host-text").then((m) => m.HostText));
+// A page with styles of its own, which are there before it is drawn.
+const page = <M, P extends object>(load: () => Promise<M>, of: (module: M) => ComponentType<P>) =>
+  lazy<P>(() => Promise.all([load(), load_styles(PAGE_STYLES)]).then(([module]) => of(module)));
+
+const Account = page(
+  () => import("./pages/account"),
+  (m) => m.Account,
+);
+const Cards = page(
+  () => import("./pages/cards"),
+  (m) => m.Cards,
+);
+const History = page(
+  () => import("./pages/history"),
+  (m) => m.History,
+);
+const HostText = page(
+  () => import("./pages/host-text"),
+  (m) => m.HostText,
+);
 const Learn = lazy(() => import("./pages/learn").then((m) => m.Learn));
-const Lobby = lazy(() => import("./pages/lobby").then((m) => m.Lobby));
-const OwnSet = lazy(() => import("./pages/own-set").then((m) => m.OwnSet));
+const Lobby = page(
+  () => import("./pages/lobby"),
+  (m) => m.Lobby,
+);
+const OwnSet = page(
+  () => import("./pages/own-set"),
+  (m) => m.OwnSet,
+);
 const Play = lazy(() => import("./pages/play").then((m) => m.Play));
-const Replay = lazy(() => import("./pages/replay").then((m) => m.Replay));
-const Rules = lazy(() => import("./pages/rules").then((m) => m.Rules));
-const Served = lazy(() => import("./pages/served").then((m) => m.Served));
-const SetUp = lazy(() => import("./pages/set-up").then((m) => m.SetUp));
+const Replay = page(
+  () => import("./pages/replay"),
+  (m) => m.Replay,
+);
+const Rules = page(
+  () => import("./pages/rules"),
+  (m) => m.Rules,
+);
+const Served = page(
+  () => import("./pages/served"),
+  (m) => m.Served,
+);
+const SetUp = page(
+  () => import("./pages/set-up"),
+  (m) => m.SetUp,
+);
 
 function Missing() {
   const { t } = useWords();

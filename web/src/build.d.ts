@@ -5,6 +5,8 @@ declare const FONT_FILE: string;
 declare const FIGURES_FILE: string;
 // The stylesheet of each board, by the game's id.
 declare const BOARD_STYLES: Record<string, string>;
+// The stylesheet of the pages that a first visit does not need.
+declare const PAGE_STYLES: string;
 // The file of each path of the library that the module does not hold.
 declare const TEXTS: Record<string, string>;
 

@@ -19,11 +19,7 @@ import "./style/table.css";
 import "./style/scene.css";
 import "./style/held.css";
 import "./style/end.css";
-import "./style/review.css";
 import "./style/start.css";
-import "./style/set-up.css";
-import "./style/lobby.css";
-import "./style/pages.css";
 import "virtual:boards.css";
 
 begin_settings();

@@ -3,6 +3,7 @@
 // offers none.
 
 import { boards, lessons, pictures } from "virtual:boards";
+import { load_styles } from "../lib/styles";
 import type { Lesson } from "../tutorial/lesson";
 import type { Board, Picture } from "./board";
 
@@ -24,15 +25,7 @@ function remembered<T>(
 // The styles of a board are there before it is drawn.
 function dress(game: string): Promise<void> {
   const file = BOARD_STYLES[game];
-  if (file === undefined) return Promise.resolve();
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = new URL(file, import.meta.url).href;
-  document.head.append(link);
-  return new Promise((done, fail) => {
-    link.onload = () => done();
-    link.onerror = () => (link.remove(), fail(new Error(file)));
-  });
+  return file === undefined ? Promise.resolve() : load_styles(file);
 }
 
 export const board_of = remembered<Board>(async (game) => {

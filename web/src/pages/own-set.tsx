@@ -47,16 +47,15 @@ export function OwnSet({ game: head }: { game: GameHead }) {
       </header>
       <section class="pane own-set">
         <p class="soft">{t("own_note")}</p>
-        <div class="form">
-          <label class="field">
-            <span>{t("set_file")}</span>
-            <input
-              type="file"
-              accept=".set,text/plain"
-              onChange={(e) => void load(e.currentTarget.files?.[0])}
-            />
-          </label>
-        </div>
+        <label class="btn tool file">
+          {t("set_file")}
+          <input
+            type="file"
+            class="hidden"
+            accept=".set,text/plain"
+            onChange={(e) => void load(e.currentTarget.files?.[0])}
+          />
+        </label>
         <textarea
           value={text}
           spellcheck={false}
