@@ -30,23 +30,39 @@ async function find(page, from, plies, asked) {
   await go(page, from);
 }
 
-// Puts the table into each state that a picture shows.
+// Puts the table into each state that a picture shows, in this order.
 const STATES = {
   start: (page, plies) => find(page, 0, plies, true),
   middle: (page, plies) => find(page, Math.floor(plies / 2), plies, true),
-  theirs: (page, plies) => find(page, Math.floor(plies / 2), plies, false),
-  end: (page, plies) => go(page, plies),
-  held: async (page, plies) => {
-    await find(page, Math.floor(plies / 2), plies, true);
+  held: async (page) => {
     await page.locator(".board [data-explain]:visible").first().focus();
     await page.keyboard.press("i");
+    await page.waitForSelector(".held");
+  },
+  theirs: async (page, plies) => {
+    await page.keyboard.press("Escape");
+    await page.waitForSelector(".held", { state: "detached" });
+    await find(page, Math.floor(plies / 2), plies, false);
+  },
+  end: async (page, plies) => {
+    await go(page, plies);
+    await page.waitForSelector(".end-sheet[open]");
   },
 };
 
-async function settle(page) {
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(500);
-}
+// Faces, pictures and paintings have come, and what they change is drawn.
+const settle = (page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const unpainted = () =>
+      [...document.querySelectorAll("canvas")].some(
+        (c) => c.clientWidth && !("painted" in c.dataset),
+      );
+    await document.fonts.ready;
+    for (let i = 0; i < 300 && unpainted(); i++) await frame();
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    for (let frames = 0; frames < 6; frames++) await frame();
+  });
 
 async function look(size, lang, light) {
   const [width, height] = SIZES[size];
@@ -59,10 +75,15 @@ async function look(size, lang, light) {
   return at;
 }
 
-async function table(page, game, state) {
+const records = Object.fromEntries(GAMES.map((game) => [game, record_of(game, 2, SEED)]));
+
+async function begin(page, game) {
   await page.goto("about:blank"); // a stage shows one game
-  const plies = await stand(page, stage, record_of(game, 2, SEED));
-  await STATES[state](page, plies);
+  return stand(page, stage, records[game]);
+}
+
+async function middle(page, game) {
+  await STATES.middle(page, await begin(page, game));
   await settle(page);
 }
 
@@ -71,13 +92,16 @@ async function all() {
     for (const lang of ["en", "fr"])
       for (const light of Object.keys(LIGHTS)) {
         const { page, close } = await look(size, lang, light);
-        for (const game of GAMES)
-          for (const state of Object.keys(STATES)) {
-            await table(page, game, state);
+        for (const game of GAMES) {
+          const plies = await begin(page, game);
+          for (const [state, show] of Object.entries(STATES)) {
+            await show(page, plies);
+            await settle(page);
             await page.screenshot({
               path: join(out, `${game}-${state}-${size}-${lang}-${light}.png`),
             });
           }
+        }
         await close();
       }
 }
@@ -91,7 +115,7 @@ async function some() {
   await settle(desk.page);
   await desk.page.screenshot({ path: join(out, "start-desk.jpg"), ...JPEG });
   for (const game of GAMES) {
-    await table(desk.page, game, "middle");
+    await middle(desk.page, game);
     await desk.page.screenshot({ path: join(out, `${game}-desk.jpg`), ...JPEG });
   }
   await desk.close();
@@ -101,7 +125,7 @@ async function some() {
   await settle(phone.page);
   await phone.page.screenshot({ path: join(out, "start-phone.jpg"), ...JPEG });
   for (const game of ["mystic-vale", "mycelia"]) {
-    await table(phone.page, game, "middle");
+    await middle(phone.page, game);
     await phone.page.screenshot({ path: join(out, `${game}-phone.jpg`), ...JPEG });
   }
   await phone.close();
