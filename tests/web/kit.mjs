@@ -194,14 +194,14 @@ function even_luck() {
 // games: Play begins at once.
 export async function person(
   b,
-  { screen = "desk", lang = "en", settings = {}, knows = GAMES } = {},
+  { screen = "desk", lang = "en", settings = {}, knows = GAMES, motion = "reduce" } = {},
 ) {
   const context = await b.newContext({
     viewport: SCREENS[screen],
     locale: lang,
     serviceWorkers: "block",
     hasTouch: screen !== "desk",
-    reducedMotion: "reduce",
+    reducedMotion: motion,
   });
   await context.addInitScript(
     ([s, games]) => {

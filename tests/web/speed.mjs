@@ -93,6 +93,33 @@ async function costs(game, most = 24) {
   return found;
 }
 
+// The frames of the page while a bot's turns and one's own are shown in motion: how many in a second,
+// and the share that took longer than two frames of a 60 Hz screen.
+async function frames(game, seconds = 8) {
+  const { page, close } = await person(b, {
+    settings: { motion: "normal", bots: "seen" },
+    motion: "no-preference",
+  });
+  await page.goto(`${url}#/learn/${game}`);
+  await page.waitForSelector("#moves .move");
+  await page.waitForSelector(".board button", { state: "attached" });
+  const gaps = await page.evaluate(async (ms) => {
+    const found = [];
+    let last = performance.now();
+    for (const end = last + ms; last < end;) {
+      const moves = document.querySelectorAll("#moves .move");
+      if (moves.length && found.length % 20 === 0) moves[found.length % moves.length].click();
+      const now = await new Promise(requestAnimationFrame);
+      found.push(now - last);
+      last = now;
+    }
+    return found.slice(1);
+  }, seconds * 1000);
+  await close();
+  const slow = gaps.filter((gap) => gap > 34).length / gaps.length;
+  return { rate: 1000 / middle(gaps), slow };
+}
+
 const visits = [];
 for (let i = 0; i < 5; i++) visits.push(await first_visit());
 console.log(
@@ -108,6 +135,12 @@ for (const game of GAMES) {
   const t = await moves(game);
   console.log(
     `${game}: a move drawn ${middle(t).toFixed(0)} ms median, ${Math.max(...t).toFixed(0)} ms worst of ${t.length}`,
+  );
+}
+for (const game of GAMES) {
+  const { rate, slow } = await frames(game);
+  console.log(
+    `${game}: in motion ${rate.toFixed(0)} frames a second in the median, ${(100 * slow).toFixed(0)} % of them late`,
   );
 }
 await b.close();
