@@ -165,14 +165,15 @@ export function recorded(game, seats) {
 
 // ---- people ------------------------------------------------------------------------------------
 
-export async function browser() {
+// `args` are further options of the command.
+export async function browser(args = []) {
   const path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
     (f) => existsSync(f),
   );
   if (!path) throw new Error("chromium is missing (Debian: chromium)");
   const b = await chromium.launch({
     executablePath: path,
-    args: ["--no-sandbox", "--disable-dev-shm-usage"],
+    args: ["--no-sandbox", "--disable-dev-shm-usage", ...args],
     timeout: PATIENCE,
   });
   at_end(() => b.close());
