@@ -48,6 +48,12 @@ export interface Told {
   thumb?: string; // a data: address
 }
 
+// A row of figures, one for each seat.
+export interface Figures {
+  text: string;
+  of: number[];
+}
+
 // A thing that is held: drawn large, with everything on it in words.
 export interface HeldThing {
   face: VNode;
@@ -96,6 +102,10 @@ export interface Board {
   fewest?: boolean;
   // Two or three things to remember of a finished match.
   remember?(log: LogLine[], moment: Moment, chairs: Chair[], lang: Lang): Told[];
+  // Figures of a finished match that nobody wins by, for the table of the count.
+  figures?(log: LogLine[], moment: Moment, lang: Lang): Figures[];
+  // What the winners leave behind, as a picture for the head of the count.
+  Finish?(props: BoardProps & { log: LogLine[]; winners: number[] }): VNode | null;
   // What decided the match, beyond the sentence of the engine.
   why?(moment: Moment, chairs: Chair[], lang: Lang): string;
 }

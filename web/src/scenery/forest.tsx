@@ -32,7 +32,7 @@ const SPOTS = [
 function Hero({ at, size, looks }: { at: [number, number]; size: number; looks: Looks }): VNode {
   const { cap, edge, spots, face } = looks;
   return (
-    <g transform={`translate(${at[0]} ${at[1]}) scale(${size / 120})`}>
+    <g class="scene-figure" transform={`translate(${at[0]} ${at[1]}) scale(${size / 120})`}>
       <ellipse cx="60" cy="114" rx="36" ry="6" fill="#16240c" opacity=".4" />
       <g stroke="#2c1620" stroke-width="2.4" stroke-linejoin="round">
         <path d="M39 84q-16 2-24 12q8 4 26-2zM81 84q16 2 24 12q-8 4-26-2z" fill={face} />

@@ -12,7 +12,6 @@ import { Icon } from "./symbols";
 import type { Table } from "./table";
 
 const LEVELS = ["i", "ii", "iii"];
-const NAMED = 2; // so many players are called by their names
 
 export function Designs({ table }: { table: Table }): VNode {
   const { pub, t } = table;
@@ -79,25 +78,18 @@ function Tile({ table, design, at }: { table: Table; design: Design; at: number 
 function Tally({ table, design, at }: { table: Table; design: Design; at: number }): VNode {
   const { t, props, after } = table;
   const then = after?.designs[at];
-  const many = design.counts.length > NAMED || table.window !== "desk";
   return (
-    <span class="ds-tally" data-many={many ? "" : undefined}>
+    <span class="ds-tally">
       {design.counts.map((count, seat) => {
         const next = then?.counts[seat] ?? count;
         const points = then?.points[seat] ?? design.points[seat] ?? 0;
         const name = seat === props.moment.seat ? t("you") : table.name_of(seat);
         return (
           <span key={seat} class={points > 0 ? "ds-lead" : undefined} title={table.name_of(seat)}>
-            {many ? (
-              <>
-                <Unseen text={name} />
-                <i style={{ "--tint": colour_of(seat) }} aria-hidden="true">
-                  {seat === props.moment.seat ? name : letter_of(name)}
-                </i>
-              </>
-            ) : (
-              <span class="ds-who">{name}</span>
-            )}{" "}
+            <Unseen text={name} />
+            <i style={{ "--tint": colour_of(seat) }} aria-hidden="true">
+              {seat === props.moment.seat ? name : letter_of(name)}
+            </i>{" "}
             <b>{next !== count ? `${figure(count)}→${figure(next)}` : figure(count)}</b>
             {points > 0 && <span class="ds-mark-lead"> ★</span>}
           </span>

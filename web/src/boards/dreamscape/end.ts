@@ -81,6 +81,26 @@ function highest(pub: Pub): Tower | null {
   return most && most.height >= HIGH ? most : null;
 }
 
+interface Built {
+  who: number;
+  cycle: number;
+  count: number;
+}
+
+// The Creation in which somebody built most.
+function busiest(log: LogLine[]): Built | null {
+  const counts = new Map<string, Built>();
+  let cycle = 1;
+  for (const { kind, who, ...event } of log.flatMap((line) => line.events)) {
+    if (kind === "cycle") cycle = Number(event["number"] ?? cycle);
+    if (kind !== "place") continue;
+    const key = `${cycle} ${who}`;
+    counts.set(key, { who, cycle, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
+  return most ?? null;
+}
+
 const sentence = (text: string): string => text.replace(/\.$/, "");
 
 export function remember(log: LogLine[], moment: Moment, chairs: Chair[], lang: Lang): Told[] {
@@ -108,6 +128,12 @@ export function remember(log: LogLine[], moment: Moment, chairs: Chair[], lang: 
         tower.space.toUpperCase(),
       ),
       thumb: shard_thumb("stone"),
+    });
+  const built = busiest(log);
+  if (built)
+    told.push({
+      text: t("recall_built", person_at(chairs, built.who), built.count, built.cycle),
+      thumb: shard_thumb("earth"),
     });
   return told;
 }

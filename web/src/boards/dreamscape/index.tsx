@@ -2,6 +2,7 @@ import type { Board } from "../board";
 import { DreamscapeBoard } from "./board";
 import { remember, why } from "./end";
 import { DreamscapeFace } from "./face";
+import { Finish } from "./finish";
 import { made } from "./made";
 import { prose } from "./prose";
 import { recap } from "./recap";
@@ -21,5 +22,6 @@ export const dreamscape: Board = {
   recap,
   sounds,
   remember,
+  Finish,
   why,
 };

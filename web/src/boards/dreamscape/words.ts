@@ -150,6 +150,10 @@ export const words = vocabulary("page.dreamscape", {
     "{0} walked for {1} points in one Creation, Cycle {2}.",
     "{0} {0@a|avez} marché pour {1} points en une Création, Cycle {2}.",
   ],
+  recall_built: [
+    "{0} built {1} {1?dreamshard|dreamshards} in one Creation, Cycle {2}.",
+    "{0} {0@a|avez} bâti {1} {1?fragment|fragments} en une Création, Cycle {2}.",
+  ],
   recall_tower: [
     "{0} built the highest pile: {1} dreamshards on {2}.",
     "{0} {0@a|avez} bâti la plus haute pile : {1} fragments en {2}.",

@@ -16,7 +16,8 @@ export function Head({ table }: { table: Table }): VNode {
         <small class="my-counted">{t("drops_after", place_of(table, large).drops)}</small>
         {pub.first === large && !alone && (
           <span class="my-first" title={t("first")}>
-            ①<span class="hidden"> {t("first")}</span>
+            <span aria-hidden="true">1</span>
+            <span class="hidden">{t("first")}</span>
           </span>
         )}
       </Plate>

@@ -1,9 +1,11 @@
 import type { Board } from "../board";
 import { MyceliaBoard } from "./board";
+import { figures, remember, why } from "./end";
 import { MyceliaFace } from "./face";
+import { Finish } from "./finish";
 import { held } from "./held";
 import { prose } from "./prose";
-import { recap, remember, why } from "./retold";
+import { recap } from "./retold";
 import { MyceliaSeat } from "./seat";
 import { symbols } from "./symbols";
 
@@ -19,6 +21,8 @@ export const mycelia: Board = {
   held,
   recap,
   remember,
+  figures,
+  Finish,
   why,
   sounds: {
     play: "card",

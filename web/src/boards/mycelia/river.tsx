@@ -23,7 +23,11 @@ export function River({ table, across }: { table: Table; across: boolean }): VNo
           text={t("upstream", pub.pile_count)}
         />
         <Pile table={table} id="river-discard" count={gone} text={t("downstream", gone)} />
-        {boxed > 0 && <Pile table={table} id="box" count={boxed} text={t("box", boxed)} />}
+        {boxed > 0 && (
+          <Pile table={table} id="box" count={boxed} text={t("box", boxed)}>
+            {t("box_short", boxed)}
+          </Pile>
+        )}
       </div>
       <ul class="my-rafts">
         {pub.river.map((id, i) => (

@@ -21,6 +21,7 @@ export const words = vocabulary("page.mycelia", {
   upstream: ["{0} upstream", "{0} en amont"], // cards of the river pile
   downstream: ["{0} downstream", "{0} en aval"], // of the river discard
   box: ["{0} out of the game", "{0} hors jeu"],
+  box_short: ["{0} out", "{0} hors jeu"], // the same, where there is little room
   short: ["{0} short", "manque {0}"], // leaves
   pile: ["{0} {1}", "{0} {1}"], // its name, how many cards
   empty_spot: ["Empty until the end of the turn", "Vide jusqu’à la fin du tour"],
@@ -99,6 +100,10 @@ export const words = vocabulary("page.mycelia", {
     "{0} : {1} {1?goutte ôtée|gouttes ôtées} en un tour",
   ],
   faithful: ["{0}: {1}, played {2} times", "{0} : {1}, joué {2} fois"],
+  sum_removed: ["Removed by effects", "Retirées par des effets"],
+  sum_offered: ["Carried to the Shrine space", "Portées sur la case Sanctuaire"],
+  sum_recruited: ["Heroes recruited", "Héros recrutés"],
+  sum_leaves: ["Leaves left over", "Feuilles restantes"],
   wettest: [
     "The Shrine turned {0} {0?time|times}: {1} new {1?drop|drops} in all",
     "Le Sanctuaire a tourné {0} fois : {1} {1?nouvelle goutte|nouvelles gouttes} en tout",

@@ -8,12 +8,13 @@ import { percent } from "../../lang/language";
 import { useWords, type Say } from "../../lang/page";
 import { ChairFace } from "../../parts/chair-face";
 import { usePicture } from "../../parts/picture";
-import { counted, tally, type Row } from "../tally";
+import { tally } from "../tally";
 import { is_costly } from "../turning";
 import type { Chair, Lang, Moment } from "../types";
 import { person_at } from "../who";
 import { winners_of, won } from "../won";
-import { useCountUp, type Count } from "./count-up";
+import { useCountUp } from "./count-up";
+import { Counts } from "./end-counts";
 import { useFrame } from "./frame";
 
 interface Words {
@@ -52,70 +53,6 @@ function Faces({ moment, chairs }: { moment: Moment; chairs: Chair[] }): VNode {
         </span>
       ))}
     </div>
-  );
-}
-
-interface CountsProps {
-  rows: Row[];
-  moment: Moment;
-  chairs: Chair[];
-  count: Count;
-}
-
-// The same figures for everybody who reads it at once; the running ones are for the eyes.
-function Counts({ rows, moment, chairs, count }: CountsProps): VNode {
-  const { t } = useWords();
-  const { board } = useFrame();
-  const figure = (points: number): string => counted(board, points);
-  const share = (row: number): number => (row < count.row ? 1 : row === count.row ? count.part : 0);
-  const shown = (points: number, row: number): string => figure(Math.round(points * share(row)));
-  const sum = (seat: number): number =>
-    rows.reduce((n, row, i) => n + Math.round((row.points[seat] ?? 0) * share(i)), 0);
-  const total = (seat: number): string =>
-    figure(count.done ? (moment.scores[seat]?.total ?? 0) : sum(seat));
-  const most = Math.max(1, ...rows.flatMap((row) => row.points.map(Math.abs)));
-  const winners = winners_of(moment);
-  const best = (seat: number) => (count.done && winners.includes(seat) ? "best" : undefined);
-  return (
-    <table class={chairs.length > 3 ? "counts" : "counts barred"}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span class="hidden">{t("scores")}</span>
-          </th>
-          {chairs.map((c, i) => (
-            <th key={i} scope="col">
-              {c.name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, r) => (
-          <tr key={row.line} class={r > count.row ? "to-come" : undefined}>
-            <th scope="row">{row.text}</th>
-            {chairs.map((_, i) => (
-              <td key={i} class={rows.length === 1 ? best(i) : undefined}>
-                <i style={{ "--part": (Math.abs(row.points[i] ?? 0) / most) * share(r) }} />
-                <b>{shown(row.points[i] ?? 0, r)}</b>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      {rows.length !== 1 && (
-        <tfoot>
-          <tr>
-            <th scope="row">{t("total")}</th>
-            {chairs.map((_, i) => (
-              <td key={i} class={best(i)}>
-                <b>{total(i)}</b>
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      )}
-    </table>
   );
 }
 
@@ -186,6 +123,8 @@ export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
     .filter((text) => text !== undefined && text !== "")
     .map((text) => (/[.!?]$/.test(text ?? "") ? text : `${text}.`))
     .join(" ");
+  const Finish = board?.Finish;
+  const finish = Finish && <Finish {...props} log={state.log} winners={winners_of(moment)} />;
   const bits = (board?.remember?.(state.log, moment, chairs, lang) ?? []).slice(0, MOST);
   return (
     <dialog
@@ -195,7 +134,7 @@ export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
       onCancel={(e) => (e.preventDefault(), close())}
       onClick={(e) => (e.target === ref.current ? close() : count.skip())}
     >
-      <header class="end-head">
+      <header class="end-head" data-finish={finish ? "" : undefined}>
         <div class="end-scene" aria-hidden="true">
           {Scene && <Scene form="wide" />}
         </div>
@@ -205,10 +144,22 @@ export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
           </h1>
           {why && <p class="why">{why}</p>}
         </div>
-        <Faces moment={moment} chairs={chairs} />
+        {finish ? (
+          <div class="end-finish" aria-hidden="true">
+            {finish}
+          </div>
+        ) : (
+          <Faces moment={moment} chairs={chairs} />
+        )}
       </header>
       <div class="end-body">
-        <Counts rows={rows} moment={moment} chairs={chairs} count={count} />
+        <Counts
+          rows={rows}
+          figures={board?.figures?.(state.log, moment, lang) ?? []}
+          moment={moment}
+          chairs={chairs}
+          count={count}
+        />
         <Remember bits={bits} turning={turning && <Turning find={turning} chairs={chairs} />} />
       </div>
       <footer class="acts-row">

@@ -17,7 +17,7 @@ function leaf(x: number, y: number, turn: number, size: number, fill: Colour): s
   );
 }
 
-// In 100 x 92; at most a dozen are drawn.
+// In 100 x 92; at most a dozen are drawn, and the trace of one where there is none.
 export function purse_leaves(count: number): string {
   const chance = chance_of(`heap ${count}`);
   const shown = count > 0 ? Math.min(12, count + 2) : 0;
@@ -31,6 +31,15 @@ export function purse_leaves(count: number): string {
       FRESH[i % FRESH.length] ?? "",
     ),
   );
+  if (count === 0)
+    return group(
+      path("M-24 0Q-4-20 24 0Q-4 20-24 0ZM-30 0H18", {
+        line: "#fff6d8",
+        width: 2.5,
+        opacity: 0.75,
+      }),
+      "translate(46 62) rotate(-24) scale(1.25)",
+    );
   return oval(50, 84, 42, 10, { fill: "#0a0a04", opacity: 0.35 }) + leaves.join("");
 }
 
