@@ -4,7 +4,7 @@
 import { render } from "preact";
 import { Engine } from "../../web/src/engine/engine";
 import { load_display_face } from "../../web/src/lib/display-face";
-import { begin_settings, settings } from "../../web/src/lib/settings";
+import { begin_settings, settings, type Theme } from "../../web/src/lib/settings";
 import { Store } from "../../web/src/lib/store";
 import { laid_over, type TableSource, type TableState } from "../../web/src/table/source";
 import { Table } from "../../web/src/table/table";
@@ -90,5 +90,6 @@ Object.assign(window, {
       return source.plies;
     },
     go: (ply: number, seat?: number) => source.go(ply, seat),
+    light: (theme: Theme) => settings.update({ theme }),
   },
 });

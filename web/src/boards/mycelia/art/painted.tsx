@@ -44,6 +44,7 @@ function begin(shown: HTMLCanvasElement, size: Size, painting: Painting): () => 
     shown.height = canvas.height;
     shown.getContext("2d")?.drawImage(canvas, 0, 0);
     shown.dataset.painted = "";
+    delete shown.dataset.painting;
   }
   requestAnimationFrame(() => setTimeout(go, 0));
   return () => void (stopped = true);
@@ -63,12 +64,14 @@ export function Painted({ class: name, painting, about }: Props): VNode {
     let stop = (): void => undefined;
     let wait: ReturnType<typeof setTimeout> | undefined;
     let was = "";
+    shown.dataset.painting = ""; // until the sheet is shown
     const paint = (): void => {
       const size = { width: shown.clientWidth, height: shown.clientHeight };
       const now = `${size.width} ${size.height}`;
       if (now === was || size.width === 0 || size.height === 0) return;
       was = now;
       stop();
+      shown.dataset.painting = "";
       stop = begin(shown, size, painting);
     };
     const watch = new ResizeObserver(() => {
