@@ -149,8 +149,6 @@ TEST(a_bucket_says_how_long_to_wait) {
     assert_true(near(counter_wait(&c, 0.5, 4, 1000), 2));
     assert_true(near(counter_wait(&c, 0.5, 4, 1001.5), 0.5));
     assert_true(near(counter_wait(&c, 0.5, 4, 1002), 0));
-    counter_refill(&c);
-    assert_int_equal(take_all(&c, 1000), 4);
 }
 
 TEST(a_clock_that_goes_back_fills_no_bucket) {

@@ -234,6 +234,26 @@ static size_t drain(output *o, output_pool *pool, size_t most, char *to) {
     return total;
 }
 
+/* A buffer that nobody writes to takes no memory of the machine. */
+TEST(connections_that_do_not_read_share_what_memory_there_is_for_them) {
+    enum { DEAF = OUTPUT_ALL / (4 << 20) };
+    static output deaf[DEAF];
+    output_pool pool = {0};
+    output fair = {0}, other = {0};
+    for (int i = 0; i < DEAF; i++) assert_true(output_room(&deaf[i], &pool, 4 << 20));
+    assert_int_equal(pool.held, OUTPUT_ALL);
+    assert_false(output_room(&other, &pool, OUTPUT_FAIR + 1));
+    assert_true(output_room(&fair, &pool, OUTPUT_FAIR)); /* as much as everybody may have */
+    assert_false(output_room(&deaf[0], &pool, (4 << 20) + 1));
+    output_drop(&deaf[0], &pool);
+    assert_true(output_room(&other, &pool, OUTPUT_FAIR + 1));
+    for (int i = 1; i < DEAF; i++) output_drop(&deaf[i], &pool);
+    output_drop(&fair, &pool);
+    output_drop(&other, &pool);
+    assert_int_equal(pool.held, 0);
+    output_pool_free(&pool);
+}
+
 TEST(output_comes_out_as_it_went_in) {
     static const char page[] = "a page that is not copied";
     static char in[300000], out[400000];

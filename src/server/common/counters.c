@@ -170,5 +170,3 @@ double counter_wait(const counter *c, double per_second, double burst, double no
     double missing = spent_now(c, per_second, now) + 1 - burst;
     return missing > 0 ? missing / per_second : 0;
 }
-
-void counter_refill(counter *c) { c->spent = 0; }

@@ -55,9 +55,6 @@ bool counter_take(counter *c, double per_second, double burst, double now);
 /* The seconds until counter_take will succeed; 0 if it would now. */
 double counter_wait(const counter *c, double per_second, double burst, double now);
 
-/* Fills the bucket again, e.g. after the right password. */
-void counter_refill(counter *c);
-
 /* The slot of a key in this table: for tests. */
 uint32_t counters_slot(const counters *c, const void *key, size_t size);
 

@@ -86,13 +86,6 @@ void metrics_label(metric m, const char *value) {
     s->label[s->labels++] = value;
 }
 
-void metrics_count_of(metric m, const char *value, double by) {
-    series *s = &all()[m];
-    int at = place_of(s, value);
-    ASSERT(rows[m].kind == COUNTER && at >= 0 && by >= 0);
-    s->value_of[at] += by;
-}
-
 void metrics_set_of(metric m, const char *value, double to) {
     series *s = &all()[m];
     int at = place_of(s, value);
@@ -101,8 +94,9 @@ void metrics_set_of(metric m, const char *value, double to) {
 }
 
 void metrics_refused(const char *word) {
+    series *s = &all()[METRIC_REFUSALS];
     metrics_label(METRIC_REFUSALS, word);
-    metrics_count_of(METRIC_REFUSALS, word, 1);
+    s->value_of[place_of(s, word)]++;
 }
 
 /* ---- writing --------------------------------------------------------------------------------- */

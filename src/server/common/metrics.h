@@ -64,8 +64,7 @@ void metrics_observe(metric m, double value); /* a histogram */
 
 /* Registers a value of the metric's label; `value` must stay valid. Twice does no harm. */
 void metrics_label(metric m, const char *value);
-/* The same as metrics_count and metrics_set for one registered value. */
-void metrics_count_of(metric m, const char *value, double by);
+/* The same as metrics_set for one registered value. */
 void metrics_set_of(metric m, const char *value, double to);
 
 void metrics_refused(const char *word); /* counts one refusal for this reason, a constant */

@@ -47,7 +47,8 @@ static double due_of(const connection *c) {
     return later(c->stage_since, NET_CLOSE_SECONDS);
 }
 
-void connection_arm(connection *c) {
+/* After a change that may bring a deadline forward. */
+static void arm(connection *c) {
     double due = due_of(c);
     if (!c->timer.ring.after || due < (double)c->timer.due - 1)
         wheel_set(&c->net->wheel, &c->timer, due);
@@ -65,7 +66,7 @@ void connections_expire(net *n) {
     for (wheel_timer *t; (t = wheel_due(&n->wheel, n->now));) {
         connection *c = OWNER(t, timer);
         if (n->now >= due_of(c)) expired(c);
-        if (c->stage != STAGE_DEAD) connection_arm(c);
+        if (c->stage != STAGE_DEAD) arm(c);
     }
 }
 
@@ -74,10 +75,11 @@ void connections_expire(net *n) {
 void connection_enter(connection *c, stage s) {
     c->stage = s;
     c->stage_since = c->net->now;
-    connection_arm(c);
+    arm(c);
 }
 
-void connection_mark(connection *c) {
+/* Something was queued. */
+static void mark(connection *c) {
     if (!c->writing) ring_add(&c->net->dirty, &c->dirty);
 }
 
@@ -96,7 +98,7 @@ void connection_finish(connection *c) {
     c->heard_at = c->net->now;
     forget_input(c);
     connection_enter(c, STAGE_LINGER);
-    connection_mark(c);
+    mark(c);
 }
 
 void connection_fail(connection *c) {
@@ -116,7 +118,6 @@ void connection_free(connection *c) {
     if (c->ssl) tls_free(c->ssl);
     close(c->io.fd);
     output_drop(&c->out, &n->pool);
-    if (c->open) n->open--;
     if (c->admitted) n->calls.closed(n->host, c, c->user);
     n->freed = true;
     free(c);
@@ -129,7 +130,7 @@ static void shut_half(connection *c) {
     c->stage_since = c->net->now;
     if (c->ssl) tls_end(c->ssl);
     shutdown(c->io.fd, SHUT_WR);
-    connection_arm(c);
+    arm(c);
 }
 
 /* ---- sending --------------------------------------------------------------------------------- */
@@ -141,7 +142,7 @@ bool connection_queue(connection *c, const void *bytes, size_t size) {
         connection_fail(c);
         return false;
     }
-    connection_mark(c);
+    mark(c);
     return true;
 }
 
@@ -251,7 +252,7 @@ static void keep(connection *c, const char *bytes, size_t size) {
         c->partial_since = 0;
     else if (c->partial_since == 0) {
         c->partial_since = c->net->now;
-        connection_arm(c);
+        arm(c);
     }
 }
 
@@ -330,7 +331,7 @@ static void on_io(struct ev_loop *loop, ev_io *io, int events) {
     }
     if (events & EV_WRITE) {
         c->writing = false;
-        connection_mark(c); /* flushed after `rest`, like everything else */
+        mark(c); /* flushed after `rest`, like everything else */
     }
     if (events & EV_READ) receive(c);
 }

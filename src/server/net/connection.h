@@ -13,8 +13,6 @@ connection *connection_new(net *n, int fd, const connection_kind *kind);
 void connection_free(connection *c); /* calls `closed` if it was admitted */
 
 void connection_enter(connection *c, stage s);
-void connection_arm(connection *c);    /* after a change that may bring a deadline forward */
-void connection_mark(connection *c);   /* something was queued */
 void connection_finish(connection *c); /* sends what is queued and closes */
 void connection_fail(connection *c);   /* closes without sending */
 

@@ -20,7 +20,6 @@ enum { ENDING_TICKS = 40, ROUNDS = 8 };
 #define TICK 0.05
 
 int net_port(const net *n) { return n->port; }
-int net_connections(const net *n) { return n->open; }
 uint64_t net_received(const net *n) { return n->received; }
 uint64_t net_refused(const net *n) { return n->refused; }
 void net_wake(net *n) { ev_async_send(n->loop, &n->waking); }

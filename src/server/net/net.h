@@ -117,7 +117,6 @@ void net_end(net *n);  /* stops listening, sends every client a farewell, then e
 void net_free(net *n); /* calls `closed` for every connection that is left */
 
 int net_port(const net *n);
-int net_connections(const net *n);   /* WebSockets and streams */
 uint64_t net_received(const net *n); /* messages since the start */
 uint64_t net_refused(const net *n);  /* connections and messages that broke a limit */
 

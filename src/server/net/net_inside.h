@@ -86,7 +86,7 @@ struct net {
     net_setting setting;
     void *host;
     SSL_CTX *tls; /* of new connections; NULL: plain */
-    int listener, port, open;
+    int listener, port;
     uint64_t received, refused;
     double now;         /* by the steady clock, as of this event */
     bool ending, freed; /* a connection was freed, so the host may have something to do */

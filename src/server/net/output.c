@@ -5,11 +5,14 @@
 
 void *(*output_realloc)(void *bytes, size_t size) = realloc;
 
-static bool grow(output *o, size_t size) {
+static bool grow(output *o, output_pool *pool, size_t size) {
     size_t wanted = o->size ? o->size * 2 : (size_t)OUTPUT_FIRST;
     while (wanted < size) wanted *= 2;
+    size_t held = pool->held - o->size + wanted;
+    if (wanted > OUTPUT_FAIR && held > OUTPUT_ALL) return false;
     char *bytes = output_realloc(o->bytes, wanted);
     if (!bytes) return false;
+    pool->held = held;
     o->bytes = bytes;
     o->size = wanted;
     return true;
@@ -29,10 +32,11 @@ bool output_room(output *o, output_pool *pool, size_t size) {
     if (!o->bytes && pool->count > 0) {
         o->bytes = pool->buffer[--pool->count];
         o->size = OUTPUT_FIRST;
+        pool->held += o->size;
     }
     if (o->used + size <= o->size) return true;
     if (o->sent > 0) close_gap(o);
-    return o->used + size <= o->size || grow(o, o->used + size);
+    return o->used + size <= o->size || grow(o, pool, o->used + size);
 }
 
 bool output_add(output *o, output_pool *pool, const void *bytes, size_t size) {
@@ -62,6 +66,7 @@ int output_next(const output *o, struct iovec part[2]) {
 }
 
 static void give_back(output *o, output_pool *pool) {
+    pool->held -= o->size;
     if (o->size == OUTPUT_FIRST && pool->count < OUTPUT_POOL)
         pool->buffer[pool->count++] = o->bytes;
     else

@@ -13,11 +13,15 @@
 
 #include "attributes.h"
 
-enum { OUTPUT_FIRST = 2048, OUTPUT_POOL = 256 };
+/* Clients that do not read must not take all memory: when the buffers of all connections have
+ * OUTPUT_ALL bytes, none grows beyond OUTPUT_FAIR. */
+enum { OUTPUT_FIRST = 2048, OUTPUT_POOL = 256, OUTPUT_FAIR = 64 * 1024, OUTPUT_ALL = 256 << 20 };
 
+/* What all outputs share. */
 typedef struct {
-    char *buffer[OUTPUT_POOL];
+    char *buffer[OUTPUT_POOL]; /* not in use */
     int count;
+    size_t held; /* bytes of all buffers in use */
 } output_pool;
 
 typedef struct {
@@ -27,7 +31,8 @@ typedef struct {
     size_t constant_size;
 } output;
 
-/* False: no memory; the output is as it was. Nothing may follow a constant body until it is sent.
+/* False: no memory, or no more for this one; the output is as it was. Nothing may follow a constant
+ * body until it is sent.
  */
 MUST_USE bool output_add(output *o, output_pool *pool, const void *bytes, size_t size);
 MUST_USE bool output_room(output *o, output_pool *pool, size_t size); /* for adds of this size */

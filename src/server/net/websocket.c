@@ -211,7 +211,6 @@ static void begin(connection *c, const connection_kind *kind, stage s) {
     c->heard_at = c->counted_at = n->now;
     c->allowance = n->setting.rate * NET_BURST;
     connection_enter(c, s);
-    n->open++;
     n->calls.opened(n->host, c);
 }
 
