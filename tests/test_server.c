@@ -156,6 +156,8 @@ TEST(time_that_goes_back_costs_nothing_and_a_turn_that_ends_adds_its_step) {
     assert_int_equal(c.left[0], 63000);
 }
 
+#define LUCK "0123456789abcdeffedcba98765432100123456789abcdeffedcba9876543210"
+
 static plan some_plan(const game *g) {
     plan p = {.game = g,
               .host = 7,
@@ -167,7 +169,7 @@ static plan some_plan(const game *g) {
     memset(p.set_hash, 'a', 64);
     p.seat[0] = (plan_seat){.kind = SEAT_PERSON, .person = 7, .name = "Anna B. - x"};
     p.seat[1] = (plan_seat){.kind = SEAT_BOT, .player = "greedy", .name = "Greedy 2"};
-    memset(p.seat[0].luck, 'f', 64);
+    assert_true(plan_set_luck(&p.seat[0], LUCK));
     p.clock = (clock_terms){CLOCK_FISCHER, 300, 5, true};
     p.began = 1700000000000;
     memcpy(p.next, "abcdefghijkmnpqr", 16);
@@ -186,6 +188,11 @@ TEST(a_plan_is_read_as_it_was_written) {
         assert_string_equal(text, again);
         assert_string_equal(q.seat[0].name, "Anna B. - x");
         assert_int_equal(q.setting.option[0], p.setting.option[0]);
+        char luck[SHA256_HEX];
+        plan_luck(&q.seat[0], luck);
+        assert_string_equal(luck, LUCK);
+        plan_luck(&q.seat[1], luck);
+        assert_string_equal(luck, "");
     }
 }
 

@@ -39,13 +39,28 @@ static void write_strength(const char *key, int n, const strength *s, buffer *ou
     pair(out, key, text);
 }
 
+void plan_luck(const plan_seat *s, char out[SHA256_HEX]) {
+    for (int i = 0; i < SHA256_BYTES; i++) snprintf(out + (size_t)i * 2, 3, "%02x", s->luck[i]);
+    if (!s->has_luck) *out = 0;
+}
+
+static uint8_t hex_digit(char c) { return (uint8_t)(c <= '9' ? c - '0' : c - 'a' + 10); }
+
+bool plan_set_luck(plan_seat *s, const char *digits) {
+    if (!fair_is_hex(digits)) return false;
+    for (int i = 0; i < SHA256_BYTES; i++)
+        s->luck[i] = (uint8_t)(hex_digit(digits[2 * i]) << 4 | hex_digit(digits[2 * i + 1]));
+    return s->has_luck = true;
+}
+
 static void write_seat(const plan_seat *s, int n, buffer *out) {
-    char text[160];
+    char text[160], luck[SHA256_HEX];
     snprintf(text, sizeof text, "seat %d %s %lld %s %s", n, sitting_names[s->kind],
              (long long)s->person, s->player[0] ? s->player : "-", s->name[0] ? s->name : "-");
     buffer_text(out, text), buffer_char(out, '\n');
-    snprintf(text, sizeof text, "luck %d %s", n, s->luck);
-    if (s->luck[0]) buffer_text(out, text), buffer_char(out, '\n');
+    plan_luck(s, luck);
+    snprintf(text, sizeof text, "luck %d %s", n, luck);
+    if (s->has_luck) buffer_text(out, text), buffer_char(out, '\n');
     if (s->reveals) number(out, "reveals", n);
     snprintf(text, sizeof text, "%d %s", n, person_kind_names[s->is]);
     if (s->is != IS_ACCOUNT) pair(out, "is", text);
@@ -122,8 +137,9 @@ static bool read_seat(plan *p, scan *s) {
 
 static bool read_luck(plan *p, scan *s) {
     int n;
-    return scan_number(s, 0, SEATS_MAX - 1, &n) &&
-           scan_word(s, p->seat[n].luck, sizeof p->seat[n].luck) && fair_is_hex(p->seat[n].luck);
+    char digits[SHA256_HEX];
+    return scan_number(s, 0, SEATS_MAX - 1, &n) && scan_word(s, digits, sizeof digits) &&
+           plan_set_luck(&p->seat[n], digits);
 }
 
 static bool read_clock(clock_terms *t, scan *s) {

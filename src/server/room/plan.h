@@ -36,8 +36,9 @@ typedef struct {
     int64_t person; /* the person who holds the seat, even while a bot plays for them */
     char player[PLAYER_NAME_MAX]; /* name of the bot: "greedy" */
     char name[SEAT_NAME_MAX];
-    char luck[SHA256_HEX];
-    bool reveals;        /* agrees to show watchers everything, delayed */
+    bool has_luck;
+    uint8_t luck[SHA256_BYTES]; /* see plan_luck: as text it would be twice as large */
+    bool reveals;               /* agrees to show watchers everything, delayed */
     person_kind is;      /* who took the seat: an account, a guest, or a program with its token */
     strength rating;     /* of the person, when they sat down; mu 0: not known */
     strength rated;      /* and after the match, if it was rated */
@@ -78,5 +79,9 @@ const char *plan_player(const plan_seat *s);
 extern const char *const sitting_names[SITTINGS], *const person_kind_names[PERSON_KINDS];
 /* The result will count: people only, and nobody sits twice. Free seats do not matter. */
 bool plan_is_rated(const plan *p);
+
+/* What the seat adds to the dice, as 64 hexadecimal digits; "": nothing. */
+void plan_luck(const plan_seat *s, char out[SHA256_HEX]);
+MUST_USE bool plan_set_luck(plan_seat *s, const char *digits); /* false: they are not */
 
 #endif

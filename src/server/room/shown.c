@@ -29,6 +29,7 @@ void shown_seat_person(const plan_seat *seat, json *j) {
 
 static void seat_json(const shown *s, int n, json *j) {
     const plan_seat *seat = &s->table->plan.seat[n];
+    char luck[SHA256_HEX];
     json_open(j, '{');
     json_field_text(j, "kind", sitting_names[seat->kind]);
     json_field_text(j, "name", seat->name);
@@ -40,7 +41,8 @@ static void seat_json(const shown *s, int n, json *j) {
     if (seat->late) json_field_bool(j, "late", true);
     if (seat->person > 0 && s->table->plan.reveal.kind != REVEAL_NEVER)
         json_field_bool(j, "agrees", seat->reveals);
-    if (seat->luck[0]) json_field_text(j, "luck", seat->luck);
+    plan_luck(seat, luck);
+    if (luck[0]) json_field_text(j, "luck", luck);
     json_close(j, '}');
 }
 

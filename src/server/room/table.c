@@ -132,7 +132,7 @@ uint8_t table_running(const table *t) {
 static fair fair_of(const table *t) {
     fair f = {.seats = t->plan.setting.seats};
     memcpy(f.seed, t->seed, sizeof f.seed);
-    for (int i = 0; i < f.seats; i++) memcpy(f.luck[i], t->plan.seat[i].luck, sizeof f.luck[i]);
+    for (int i = 0; i < f.seats; i++) plan_luck(&t->plan.seat[i], f.luck[i]);
     return f;
 }
 

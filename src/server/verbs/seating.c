@@ -10,16 +10,18 @@
 
 /* The seat's contribution to the dice: any text, or none. */
 static void read_luck(const request *q, plan_seat *s) {
-    char text[128];
-    if (message_text(q->message, "luck", text, sizeof text) && text[0])
-        sha256_hex(text, strlen(text), s->luck);
+    char text[128], digits[SHA256_HEX];
+    if (!message_text(q->message, "luck", text, sizeof text) || !text[0]) return;
+    sha256_hex(text, strlen(text), digits);
+    ASSERT(plan_set_luck(s, digits));
 }
 
 /* The client takes this seat. */
 static void sit(const request *q, plan_seat *s) {
     s->kind = SEAT_PERSON;
     s->person = q->client->person;
-    s->player[0] = s->luck[0] = 0;
+    s->player[0] = 0;
+    s->has_luck = false;
     s->reveals = message_flag(q->message, "agree", false);
     s->is = q->client->bot ? IS_PROGRAM : q->client->account[0] ? IS_ACCOUNT : IS_GUEST;
     s->rating = s->rated = (strength){0};
