@@ -93,6 +93,12 @@ static void check_set_words(const game *g) {
     }
 }
 
+static bool is_rule(const game *g, lang l, const char *id) {
+    rule found;
+    const library_file *file = library_rules(g->id, l);
+    return rulebook_find(rulebook_open(file->text, file->size), id, &found);
+}
+
 static void check_options(const game *g) {
     MUST(g->option_count <= OPTIONS_MAX);
     for (int i = 0; i < g->option_count; i++) {
@@ -100,7 +106,11 @@ static void check_options(const game *g) {
         check_word(o->key);
         MUST(o->count >= 2 && o->count <= COUNT_OF(o->value) && o->normal >= 0 &&
              o->normal < o->count);
-        for (int l = EN; l < lang_count(); l++) check_text(option_text(g, o, (lang)l), (lang)l, 0);
+        for (int l = EN; l < lang_count(); l++) {
+            check_text(option_text(g, o, (lang)l), (lang)l, 0);
+            if (o->about.en) check_text(option_about(g, o, (lang)l), (lang)l, 0);
+            MUST(!o->rule || is_rule(g, (lang)l, o->rule));
+        }
         for (int k = 0; k < o->count; k++) {
             check_word(o->value[k].name);
             for (int l = EN; l < lang_count(); l++)
@@ -124,6 +134,26 @@ static void check_orientation(const game *g) {
             MUST(lead[strlen(lead) - 1] != '.' && text[strlen(text) - 1] == '.');
             MUST(utf8_length(lead) <= LEAD_MOST && utf8_length(text) <= TEXT_MOST);
         }
+}
+
+/* The rules on one page: short, and every row says where to read on. */
+static void check_summary(const game *g) {
+    enum { TITLE_MOST = 48, TEXT_MOST = 240, ROWS_MOST = 6 };
+    MUST(g->summary_count >= 3 && g->summary_count <= ROWS_MOST);
+    for (int i = 0; i < g->summary_count; i++) {
+        const summary_row *row = &g->summary[i];
+        check_word(row->name);
+        for (int l = EN; l < lang_count(); l++) {
+            const char *title = summary_title(g, row, (lang)l),
+                       *text = summary_text(g, row, (lang)l);
+            check_text(title, (lang)l, 0);
+            check_text(text, (lang)l, 0);
+            if (!lang_built_in((lang)l)) continue;
+            MUST(is_rule(g, (lang)l, row->rule));
+            MUST(title[strlen(title) - 1] != '.' && text[strlen(text) - 1] == '.');
+            MUST(utf8_length(title) <= TITLE_MOST && utf8_length(text) <= TEXT_MOST);
+        }
+    }
 }
 
 static void check_names(const game *g) {
@@ -248,6 +278,7 @@ void check_words(const rules *r) {
                           g->score_line_count};
     check_names(g);
     check_orientation(g);
+    check_summary(g);
     for (int l = EN; l < lang_count(); l++) check_rulebook(g, (lang)l);
     check_options(g);
     check_set_words(g);

@@ -412,6 +412,9 @@ expect 2 deck check "$dir/mine.deck" "$dir/mine.deck" && says "one word too many
 # ---- rules ---------------------------------------------------------------------------------------
 expect 0 rules pearls && prints "PE-1 " && prints "PE-11" && quiet
 expect 0 rules pearls --lang fr && prints "Perles : les règles"
+expect 0 rules pearls --summary && prints "2  Play a card, or dive" && prints "(PE-3)" && quiet
+expect 0 rules pearls --summary --lang fr && prints "Gagnez des points"
+expect 0 rules pearls --summary --json && json 'lines[0].length === 3 && lines[0].every(r => r.name && r.title && r.text && r.rule)'
 expect 0 rules pearls PE-3 && prints "dive" && prints_not "PE-4"
 expect 0 rules pearls pe-3 --lang fr && prints "plongez"
 expect 0 rules pearls 3 && prints "PE-3"

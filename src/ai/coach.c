@@ -461,6 +461,8 @@ static void json_line(const coach_reason *why, json *out) {
     buffer_clear(&b);
     coach_say(why, &b);
     json_field_text(out, "reason", text);
+    const char *rule = c->rules->game->actions[l->action.kind].rule;
+    json_key(out, "rule"), rule ? json_text(out, rule) : json_null(out);
     json_close(out, '}');
 }
 

@@ -1,22 +1,35 @@
-/* vallon rules - prints the numbered rules of a game: all, one, or those that contain a word. */
+/* vallon rules - prints the rules of a game: all that are numbered, one, those that contain a word,
+ * or a summary of one page. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "commands.h"
+#include "listing.h"
 #include "loading.h"
 #include "options.h"
 #include "rulebook.h"
 #include "say.h"
 #include "text.h"
 
-enum { OPTION_SEARCH, OPTION_JSON, RULES_MAX = 1024, ID_MAX = 32, FAR_AWAY = 1000000 };
+enum {
+    OPTION_SEARCH,
+    OPTION_SUMMARY,
+    OPTION_JSON,
+    RULES_MAX = 1024,
+    ID_MAX = 32,
+    FAR_AWAY = 1000000
+};
 
 static const option_spec options[] = {
     [OPTION_SEARCH] = {.name = "--search",
                        .value = {"WORD", "MOT"},
                        .about = {"print only the rules that contain this word",
                                  "n'afficher que les règles qui contiennent ce mot"}},
+    [OPTION_SUMMARY] = {.name = "--summary",
+                        .about = {"print the rules on one page, with the numbers that tell more",
+                                  "afficher les règles sur une page, avec les numéros qui en "
+                                  "disent plus"}},
     [OPTION_JSON] = SPEC_JSON,
 };
 
@@ -30,11 +43,12 @@ static const example examples[] = {
 
 const args_spec spec_rules = {
     .command = "rules",
-    .usage = {"GAME [RULE] [--search WORD] [--json]", "JEU [RÈGLE] [--search MOT] [--json]"},
+    .usage = {"GAME [RULE] [--search WORD] [--summary] [--json]",
+              "JEU [RÈGLE] [--search MOT] [--summary] [--json]"},
     .about = {"Prints the rules of a game, in our own words: all of them, the one with this "
-              "number, or those that contain a word.",
+              "number, those that contain a word, or a summary of one page.",
               "Affiche les règles d'un jeu, dans nos propres mots : toutes, celle qui a ce numéro, "
-              "ou celles qui contiennent un mot."},
+              "celles qui contiennent un mot, ou un résumé d'une page."},
     .words_min = 1,
     .words_max = 2,
     .words = {"a game", "un jeu"},
@@ -154,6 +168,34 @@ static int list_json(look_up *l, const char *word) {
     ASSERT(!out.full);
     puts(memory);
     free(memory);
+    return FINE;
+}
+
+/* ---- the summary ----------------------------------------------------------------------------- */
+
+static void print_summary(const look_up *l) {
+    const game *g = l->game;
+    char text[1024];
+    for (int i = 0; i < g->summary_count; i++) {
+        const summary_row *row = &g->summary[i];
+        buffer b = BUFFER_OVER(text);
+        buffer_text(&b, summary_text(g, row, l->args.lang));
+        buffer_text(&b, " (");
+        buffer_text(&b, row->rule);
+        buffer_char(&b, ')');
+        printf("%s%d  %s\n   ", i ? "\n" : "", i + 1, summary_title(g, row, l->args.lang));
+        say_wrapped(text, 3, say_width());
+    }
+}
+
+static int summary(const look_up *l) {
+    char memory[1 << 14];
+    buffer out = BUFFER_OVER(memory);
+    json j = json_into(&out);
+    if (!args_has(&l->args, OPTION_JSON)) return print_summary(l), FINE;
+    listing_summary(l->game, l->args.lang, &j);
+    ASSERT(!out.full);
+    puts(memory);
     return FINE;
 }
 
@@ -296,7 +338,9 @@ int command_rules(int argc, char **argv) {
     l.size = l.file->size + 1;
     l.text = take_memory(l.size);
     const char *word = args_value(&l.args, OPTION_SEARCH);
-    if (l.args.words == 2)
+    if (args_has(&l.args, OPTION_SUMMARY))
+        code = summary(&l);
+    else if (l.args.words == 2)
         code = one_rule(&l, l.args.word[1]);
     else if (args_has(&l.args, OPTION_JSON))
         code = list_json(&l, word);

@@ -169,6 +169,8 @@ typedef struct {
 typedef struct {
     const char *key;
     bilingual text;
+    bilingual about;   /* what it changes, in a sentence; may be empty */
+    const char *rule;  /* the number of the rule that it decides, such as "MV-M11"; may be NULL */
     int count, normal; /* the number of values, and the default */
     option_value value[8];
 } option_row;
@@ -196,6 +198,15 @@ typedef struct {
     bilingual lead; /* a few words, without a full stop */
     bilingual text; /* one or two sentences */
 } orient_line;
+
+/* The rules on one page: what a player has to know, in the order in which it comes up. The page
+ * draws a picture for each row, by its name. */
+typedef struct {
+    const char *name;
+    bilingual title;  /* a few words, without a full stop */
+    bilingual text;   /* one to three sentences */
+    const char *rule; /* where the numbered rules tell it */
+} summary_row;
 
 /* The text for a word of a set file: for the key of a field ("speed"), or for a key with one of
  * its values ("category worker"). */
@@ -261,8 +272,10 @@ typedef struct {
     bilingual name;
     bilingual pitch;                /* one line: what players do in it */
     const orient_line *orientation; /* ORIENT_LINES rows */
-    bilingual primer;               /* a few lines: what a newcomer must know to begin */
-    const char *prefix;             /* of its rule numbers: "MV" */
+    const summary_row *summary;
+    int summary_count;
+    bilingual primer;   /* a few lines: what a newcomer must know to begin */
+    const char *prefix; /* of its rule numbers: "MV" */
     /* What head.round counts. Without a text (NULL): rounds. "": nothing that players count. */
     bilingual round;
     int version; /* of the coded rules; raised when old records would replay differently */

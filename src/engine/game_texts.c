@@ -48,6 +48,13 @@ const char *orient_text(const game *g, int row, lang l) {
     return pick(g, (label){"orient", orient_names[row], "text"}, &g->orientation[row].text, l);
 }
 
+const char *summary_title(const game *g, const summary_row *row, lang l) {
+    return pick(g, (label){"summary", row->name, "title"}, &row->title, l);
+}
+const char *summary_text(const game *g, const summary_row *row, lang l) {
+    return pick(g, (label){"summary", row->name, "text"}, &row->text, l);
+}
+
 const char *game_round(const game *g, lang l) {
     if (!g->round.en) return TR(l, "engine.round", "round", "manche");
     return pick(g, (label){"round", NULL, NULL}, &g->round, l);
@@ -55,6 +62,10 @@ const char *game_round(const game *g, lang l) {
 
 const char *option_text(const game *g, const option_row *o, lang l) {
     return pick(g, (label){"option", o->key, NULL}, &o->text, l);
+}
+
+const char *option_about(const game *g, const option_row *o, lang l) {
+    return o->about.en ? pick(g, (label){"option", o->key, "about"}, &o->about, l) : "";
 }
 
 const char *option_value_text(const game *g, const option_row *o, int value, lang l) {
@@ -159,6 +170,7 @@ static void list_options(const listing *to) {
     for (int i = 0; i < to->game->option_count; i++) {
         const option_row *o = &to->game->options[i];
         list(to, (label){"option", o->key, NULL}, &o->text);
+        list(to, (label){"option", o->key, "about"}, &o->about);
         for (int k = 0; k < o->count; k++)
             list(to, (label){"option", o->key, o->value[k].name}, &o->value[k].text);
     }
@@ -172,11 +184,20 @@ static void list_orientation(const listing *to) {
     }
 }
 
+static void list_summary(const listing *to) {
+    for (int i = 0; i < to->game->summary_count; i++) {
+        const summary_row *row = &to->game->summary[i];
+        list(to, (label){"summary", row->name, "title"}, &row->title);
+        list(to, (label){"summary", row->name, "text"}, &row->text);
+    }
+}
+
 void game_each_text(const game *g, lang_each_text *each, void *user) {
     const listing to = {g, each, user};
     list(&to, (label){"name", NULL, NULL}, &g->name);
     list(&to, (label){"pitch", NULL, NULL}, &g->pitch);
     list_orientation(&to);
+    list_summary(&to);
     list(&to, (label){"primer", NULL, NULL}, &g->primer);
     list(&to, (label){"round", NULL, NULL}, &g->round);
     list_options(&to);

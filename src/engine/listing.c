@@ -76,6 +76,8 @@ static void option_json(const game *g, const option_row *o, lang l, json *j) {
     json_open(j, '{');
     json_field_text(j, "key", o->key);
     json_field_text(j, "text", option_text(g, o, l));
+    json_field_text(j, "about", option_about(g, o, l));
+    json_key(j, "rule"), o->rule ? json_text(j, o->rule) : json_null(j);
     json_field_text(j, "normal", o->value[o->normal].name);
     json_key(j, "values"), json_open(j, '[');
     for (int k = 0; k < o->count; k++) {
@@ -99,6 +101,20 @@ static void listing_orientation(const game *g, lang l, json *j) {
         json_open(j, '{');
         json_field_text(j, "lead", orient_lead(g, i, l));
         json_field_text(j, "text", orient_text(g, i, l));
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
+void listing_summary(const game *g, lang l, json *j) {
+    json_open(j, '[');
+    for (int i = 0; i < g->summary_count; i++) {
+        const summary_row *row = &g->summary[i];
+        json_open(j, '{');
+        json_field_text(j, "name", row->name);
+        json_field_text(j, "title", summary_title(g, row, l));
+        json_field_text(j, "text", summary_text(g, row, l));
+        json_field_text(j, "rule", row->rule);
         json_close(j, '}');
     }
     json_close(j, ']');

@@ -28,6 +28,9 @@ void listing_options(const game *g, lang l, json *j);
  * "minutes_max", "level" and "options". */
 void listing_game(const game *g, lang l, json *j);
 
+/* An array of the rows of the one-page summary: "name", "title", "text" and "rule". */
+void listing_summary(const game *g, lang l, json *j);
+
 /* Members of an open object: "total" and "lines", each line with its text and points. */
 /* "counts":{"kind":"drops","word":"drops left","value":3,"text":"3 drops left"}: what players
  * count. */

@@ -14,8 +14,11 @@ const char *game_primer(const game *g, lang l);
 /* `row` is one of ORIENT_LINES. */
 const char *orient_lead(const game *g, int row, lang l);
 const char *orient_text(const game *g, int row, lang l);
+const char *summary_title(const game *g, const summary_row *row, lang l);
+const char *summary_text(const game *g, const summary_row *row, lang l);
 const char *game_round(const game *g, lang l); /* "" if there is nothing that players count */
 const char *option_text(const game *g, const option_row *o, lang l);
+const char *option_about(const game *g, const option_row *o, lang l); /* "" if there is none */
 const char *option_value_text(const game *g, const option_row *o, int value, lang l);
 const char *phrase_text(const game *g, const phrase *row, lang l); /* a pattern for sentence.h */
 const char *risk_text(const game *g, const phrase *event_row, lang l);

@@ -9,9 +9,11 @@
  * match. */
 #include <string.h>
 
+#include "listing.h"
 #include "look.h"
 #include "player.h"
 #include "reading.h"
+#include "registry.h"
 #include "text.h"
 
 #define EXPORT(name) __attribute__((export_name(#name), used)) name
@@ -400,6 +402,17 @@ int vallon_rules(int size) {
     if (!fits(size)) return complain("the input is too large");
     reading_rules(input, (size_t)size, &b);
     return b.full ? complain("the rules are too large") : 0;
+}
+
+/* Input: a game. Its rules on one page. */
+int EXPORT(vallon_summary)(int size, int l);
+int vallon_summary(int size, int l) {
+    buffer b = answer();
+    const game *g = registry_find(input_word(size).text);
+    json j = json_into(&b);
+    if (!g) return complain("no such game");
+    listing_summary(g, language(l), &j);
+    return 0;
 }
 
 /* Input: a game. Its default set, as a file. */

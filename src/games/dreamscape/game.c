@@ -11,6 +11,8 @@ const game dreamscape_game = {
     .pitch = {"collect dreamshards and build the landscapes of your nights",
               "récoltez des fragments de rêve et bâtissez les paysages de vos nuits"},
     .orientation = ds_orientation,
+    .summary = ds_summary,
+    .summary_count = DS_SUMMARY,
     .primer = {DS_PRIMER_EN, DS_PRIMER_FR},
     .prefix = "DS",
     .round = {"Cycle", "Cycle"},

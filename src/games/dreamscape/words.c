@@ -246,28 +246,40 @@ const orient_line ds_orientation[ORIENT_LINES] = {
 const option_row ds_options[OPTIONS] = {
     [OPTION_RULES] = {.key = "rules",
                       .text = {"Rules", "Règles"},
+                      .about = {"Mr Nightmare blocks powers, and red dreamshards cost points. "
+                                "Better after a match or two.",
+                                "M. Cauchemar bloque des Pouvoirs, et les fragments rouges coûtent "
+                                "des points. Plutôt après une partie ou deux."},
+                      .rule = "DS-N-1",
                       .normal = RULES_BASE,
                       OPTION_VALUES([RULES_BASE] = {"base", {"base game", "jeu de base"}},
-                                    [RULES_NIGHTMARE] =
-                                        {"nightmare",
-                                         {"with Mr Nightmare and red dreamshards (DS-N-1)",
-                                          "avec M. Cauchemar et les fragments rouges (DS-N-1)"}})},
-    [OPTION_CREATION] =
-        {.key = "creation",
-         .text = {"Creation is played (DS-P-7)", "La Création se joue (DS-P-7)"},
-         .normal = CREATION_TURNS,
-         OPTION_VALUES([CREATION_TURNS] = {"turns", {"in turns", "à tour de rôle"}},
-                       [CREATION_TOGETHER] =
-                           {"together",
-                            {"by all at once; Harvesters and Lake in Travel only",
-                             "par tous à la fois ; Récolteuses et Lac en Voyage seulement"}})},
+                                    [RULES_NIGHTMARE] = {"nightmare",
+                                                         {"with Mr Nightmare",
+                                                          "avec M. Cauchemar"}})},
+    [OPTION_CREATION] = {.key = "creation",
+                         .text = {"Creation is played", "La Création se joue"},
+                         .about = {"All at once is quicker. The powers of Harvesters and Lake can "
+                                   "then be used in Travel only.",
+                                   "Tous à la fois, c'est plus rapide. Les Pouvoirs des "
+                                   "Récolteuses et du Lac ne servent alors qu'en Voyage."},
+                         .rule = "DS-P-7",
+                         .normal = CREATION_TURNS,
+                         OPTION_VALUES([CREATION_TURNS] = {"turns", {"in turns", "à tour de rôle"}},
+                                       [CREATION_TOGETHER] = {"together",
+                                                              {"by all at once",
+                                                               "par tous à la fois"}})},
     [OPTION_WHITE] =
         {.key = "white",
-         .text = {"White dreamshards (DS-A-17)", "Les fragments blancs (DS-A-17)"},
+         .text = {"White dreamshards", "Les fragments blancs"},
+         .about = {"They are steps of your Dreamer. As part of the landscape they would be easy to "
+                   "build with.",
+                   "Ce sont les pas de votre Rêveur. Dans le paysage, ils rendraient la "
+                   "construction facile."},
+         .rule = "DS-A-17",
          .normal = WHITE_SPENT,
          OPTION_VALUES([WHITE_SPENT] = {"spent",
-                                        {"are only spent for steps of the Dreamer",
-                                         "ne servent qu'aux pas du Rêveur"}},
+                                        {"only move the Dreamer",
+                                         "ne servent qu'à déplacer le Rêveur"}},
                        [WHITE_BUILT] = {"built", {"may also be built", "peuvent aussi se bâtir"}})},
 };
 

@@ -12,6 +12,8 @@ const game mycelia_game = {
     .pitch = {"clear your forest of dewdrops with the help of mushroom heroes",
               "débarrassez votre forêt de ses gouttes de rosée avec l'aide de héros champignons"},
     .orientation = my_orientation,
+    .summary = my_summary,
+    .summary_count = MY_SUMMARY,
     .primer = {MYCELIA_PRIMER_EN, MYCELIA_PRIMER_FR},
     .prefix = "MY",
     .version = 2,

@@ -292,6 +292,9 @@ enum { UNIT_DROPS, UNITS };
 /* ---- defined in words.c, json.c, tell.c and board.c ------------------------------------------ */
 
 extern const orient_line my_orientation[ORIENT_LINES];
+
+enum { MY_SUMMARY = 6 };
+extern const summary_row my_summary[MY_SUMMARY];
 extern const option_row my_options[OPTIONS];
 extern const noun my_nouns[NOUNS];
 extern const correction my_corrections[CORRECTIONS];

@@ -46,6 +46,8 @@ const game mystic_game = {
     .pitch = {"raise a camp, arm your characters and strike your opponents for ten points",
               "bâtissez un camp, armez vos personnages et frappez vos adversaires pour dix points"},
     .orientation = ms_orientation,
+    .summary = ms_summary,
+    .summary_count = MS_SUMMARY,
     .primer = {MS_PRIMER_EN, MS_PRIMER_FR},
     .prefix = "MS",
     .round = {"", ""}, /* it counts the turns of all; players count their own */

@@ -9,6 +9,8 @@ const game mystic_vale_game = {
     .pitch = {"craft your own cards, push your luck, and bring the valley back to life",
               "façonnez vos cartes, tentez votre chance et rendez la vie à la vallée"},
     .orientation = mv_orientation,
+    .summary = mv_summary,
+    .summary_count = MV_SUMMARY,
     .primer = {MV_PRIMER_EN, MV_PRIMER_FR},
     .prefix = "MV",
     .version = 2,

@@ -191,27 +191,43 @@ const orient_line mv_orientation[ORIENT_LINES] = {
 /* ---- options --------------------------------------------------------------------------------- */
 
 const option_row mv_options[OPTIONS] = {
-    [OPTION_PREP] = {.key = "prep",
-                     .text = {"Choices in Prep (MV-M11)", "Choix de Préparation (MV-M11)"},
-                     .normal = PREP_STRICT,
-                     OPTION_VALUES([PREP_STRICT] = {"strict",
-                                                    {"the next player waits",
-                                                     "le joueur suivant attend"}},
-                                   [PREP_BESIDE] = {"beside",
-                                                    {"the next player may begin",
-                                                     "le joueur suivant peut commencer"}})},
-    [OPTION_PREP_DECAY] = {.key = "prep_decay",
-                           .text = {"End of Prep (MV-M1)", "Fin de Préparation (MV-M1)"},
-                           .normal = DECAY_NET,
-                           OPTION_VALUES([DECAY_NET] = {"net",
-                                                        {"at 3 decay less growth",
-                                                         "à 3 Déclins, Croissance déduite"}},
-                                         [DECAY_GROSS] = {"gross",
-                                                          {"at 3 decay, growth ignored",
-                                                           "à 3 Déclins sans la Croissance"}})},
+    [OPTION_PREP] =
+        {.key = "prep",
+         .text = {"If somebody has to choose in Prep", "Si quelqu'un doit choisir en Préparation"},
+         .about = {"While you turn up the cards of your next turn, an ability may ask you "
+                   "something. The others can wait, or play on.",
+                   "Pendant que vous retournez les cartes de votre prochain tour, une capacité "
+                   "peut vous demander un choix. Les autres peuvent attendre, ou continuer."},
+         .rule = "MV-M11",
+         .normal = PREP_STRICT,
+         OPTION_VALUES([PREP_STRICT] = {"strict",
+                                        {"the next player waits", "le joueur suivant attend"}},
+                       [PREP_BESIDE] = {"beside",
+                                        {"the next player may begin",
+                                         "le joueur suivant peut commencer"}})},
+    [OPTION_PREP_DECAY] =
+        {.key = "prep_decay",
+         .text = {"Prep ends", "La Préparation s'arrête"},
+         .about = {"You turn up cards for your next turn until 3 decay show. If growth cancels "
+                   "decay here too, you begin with more cards.",
+                   "On retourne des cartes pour le tour suivant jusqu'à 3 Déclins. Si la "
+                   "Croissance annule du Déclin ici aussi, on commence avec plus de cartes."},
+         .rule = "MV-M1",
+         .normal = DECAY_NET,
+         OPTION_VALUES([DECAY_NET] = {"net",
+                                      {"at 3 decay less growth",
+                                       "à 3 Déclins, Croissance déduite"}},
+                       [DECAY_GROSS] = {"gross",
+                                        {"at 3 decay, growth ignored",
+                                         "à 3 Déclins sans la Croissance"}})},
     [OPTION_CONCLAVE_PREP] =
         {.key = "conclave_prep",
-         .text = {"Conclave in Prep (MV-M13)", "Conclave en Prépa. (MV-M13)"},
+         .text = {"Conclave of Ents, used in Prep,", "Le Conclave des Ents en Préparation"},
+         .about = {"This vale lends a card a guardian for a while. The two editions of the "
+                   "rulebook differ on how long.",
+                   "Ce Val prête un Gardien à une carte pour un temps. Les deux éditions du livret "
+                   "diffèrent sur la durée."},
+         .rule = "MV-M13",
          .normal = CONCLAVE_PLANTING,
          OPTION_VALUES([CONCLAVE_PLANTING] = {"planting",
                                               {"lasts to the end of Planting",

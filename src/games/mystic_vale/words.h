@@ -225,6 +225,9 @@ enum { CORRECTION_M13, CORRECTION_M14, CORRECTIONS };
 extern const correction mv_corrections[CORRECTIONS];
 
 extern const orient_line mv_orientation[ORIENT_LINES];
+
+enum { MV_SUMMARY = 6 };
+extern const summary_row mv_summary[MV_SUMMARY];
 extern const option_row mv_options[OPTIONS];
 extern const noun mv_nouns[NOUNS];
 extern const phrase mv_actions[ACTIONS], mv_events[EVENTS], mv_asks[ASKS], mv_refusals[REFUSALS],

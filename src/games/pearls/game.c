@@ -11,12 +11,32 @@ static const orient_line orientation[ORIENT_LINES] = {
                     {"Then the points are counted.", "On compte alors les points."}},
 };
 
+static const summary_row summary[] = {
+    {.name = "points",
+     .title = {"Gain points", "Gagnez des points"},
+     .text = {"The cards that you play give them. Most points win.",
+              "Les cartes jouées en rapportent. Le plus de points gagne."},
+     .rule = "PE-6"},
+    {.name = "turn",
+     .title = {"Play a card, or dive", "Jouez une carte, ou plongez"},
+     .text = {"A card does what it says; a dive brings a card of the deck.",
+              "Une carte fait ce qu'elle dit ; un plongeon apporte une carte de la pioche."},
+     .rule = "PE-3"},
+    {.name = "end",
+     .title = {"When all cards are gone", "Quand il n'y a plus de cartes"},
+     .text = {"The match ends, and the points are counted.",
+              "La partie finit, et l'on compte les points."},
+     .rule = "PE-11"},
+};
+
 const game pearls_game = {
     .id = "pearls",
     .name = {"Pearls", "Perles"},
     .pitch = {"a toy game that shows how games are made",
               "un jeu d'exemple qui montre comment on fait un jeu"},
     .orientation = orientation,
+    .summary = summary,
+    .summary_count = COUNT_OF(summary),
     .primer = {"Play a card, or dive for a new one, until all cards are gone. Most points win.",
                "Jouez une carte, ou plongez pour en piocher une, jusqu'à la dernière. Qui a le "
                "plus de points gagne."},

@@ -89,6 +89,9 @@ export interface Board {
   // The symbols of the game with their names, for the legend.
   symbols(lang: Lang): { icon: VNode; name: string; about: string }[];
 
+  // The picture of a row of the rules on one page, by its name; null: none is drawn.
+  summary?(name: string): VNode | null;
+
   // ---- what a board may add to the frame
   // The whole side of an opponent, large, for the opened seat.
   Seat?(props: BoardProps & { seat: number }): VNode;

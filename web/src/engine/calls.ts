@@ -11,6 +11,8 @@ export interface Choice {
 export interface Option {
   key: string;
   text: string;
+  about: string; // what it changes; may be empty
+  rule: string | null; // the rule that it decides
   normal: string;
   values: Choice[];
 }
@@ -89,6 +91,7 @@ export interface HintLine {
   code: string;
   value: number | null; // per cent
   reason: string;
+  rule?: string | null; // of the kind of action; older servers send none
 }
 
 export interface Hint {
@@ -99,6 +102,14 @@ export interface Rule {
   section?: string;
   rule?: string;
   text?: string;
+}
+
+// One row of the rules on one page.
+export interface SummaryRow {
+  name: string;
+  title: string;
+  text: string;
+  rule: string;
 }
 
 export interface SetField {
@@ -232,6 +243,7 @@ export interface Calls {
   reasons(seat: number, noun: string, id: string, lang: Lang): Reason[];
   lexicon(game: string, lang: Lang): Lexicon; // "" for the current game
   rules(game: string, lang: Lang): Promise<Rule[]>;
+  summary(game: string, lang: Lang): SummaryRow[];
   set_text(game: string): string;
   set_show(text: string, lang: Lang): SetShown;
 }

@@ -20,6 +20,7 @@ import type {
   SetShown,
   Snapshot,
   Standing,
+  SummaryRow,
 } from "./calls";
 import { Module } from "./module";
 
@@ -212,6 +213,7 @@ const calls: Calls = {
       engine.write(await fetch_text(TEXTS[own] ? own : `rules/${game}.en.md`)),
     );
   },
+  summary: (game, lang) => engine.json<SummaryRow[]>("summary", engine.write(game), code(lang)),
   set_text: (game) => engine.text("set_text", engine.write(game)),
   set_show: (text, lang) => engine.json<SetShown>("set_show", engine.write(text), code(lang)),
 };

@@ -4,5 +4,5 @@ export const plain = (text: string): string =>
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .replaceAll("’", "'")
-    .replaceAll("\u00a0", " ")
+    .replace(/[\u00a0\u202f]/g, " ")
     .toLowerCase();

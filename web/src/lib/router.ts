@@ -27,6 +27,18 @@ function look(): Place {
 
 export const place = new Store<Place>(look());
 
+// The table that was on the screen before: its address, for the way back. Null: none was.
+let table: string | null = null;
+export const last_table = (): string | null => table;
+
+function remember_table(): void {
+  const { path } = place.value;
+  if (["play", "t", "learn"].includes(path[0] ?? "") && path[1]) table = path.join("/");
+  else if (path.length === 0) table = null;
+}
+remember_table();
+place.listen(remember_table);
+
 export function address(to: string): string {
   const [path = "", query] = to.replace(/^\//, "").split("?");
   if (served && path.startsWith("t/")) return new URL(path, root).href + (query ? `?${query}` : "");

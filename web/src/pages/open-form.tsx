@@ -7,7 +7,7 @@ import { useLoaded } from "../lib/loaded";
 import { go } from "../lib/router";
 import { useWords } from "../lang/page";
 import { line } from "../online/house";
-import { Choice, Segments, Switch } from "../parts/field";
+import { Choice, OptionChoice, Segments, Switch } from "../parts/field";
 import { SeatChoice, useSitters } from "../parts/seat-choice";
 import { Trouble } from "../parts/trouble";
 import { usual_count } from "../table/begin";
@@ -124,11 +124,11 @@ export function OpenForm({ game }: { game: string }) {
       <details>
         <summary>{t("more_settings")}</summary>
         {chosen.options.map((o) => (
-          <Choice
+          <OptionChoice
             key={o.key}
-            label={o.text}
-            value={wanted.options[o.key] ?? o.normal}
-            values={o.values.map((v) => [v.name, v.text])}
+            game={chosen.id}
+            option={o}
+            value={wanted.options[o.key]}
             choose={(v) => change({ options: { ...wanted.options, [o.key]: v } })}
           />
         ))}

@@ -1,52 +1,61 @@
-// The numbered rules of a game in our own words, searchable. The address names a rule:
-// rules/mystic-vale/MV-D1.
+// The rules of a game: on one page with pictures, then all of them with their numbers, searchable.
+// The address names a rule: rules/mystic-vale/MV-D1.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { GameHead, Rule } from "../engine/calls";
+import type { Board } from "../boards/board";
+import { board_of, has_lesson } from "../boards/registry";
+import type { GameHead, Rule, SummaryRow } from "../engine/calls";
 import { library } from "../engine/engine";
-import { has_lesson } from "../boards/registry";
 import { useLoaded } from "../lib/loaded";
-import { plain } from "../lib/plain";
+import { go, last_table } from "../lib/router";
+import { found_rules, marked, rule_named, words_of } from "../lib/rulebook";
 import { usePlaceOf } from "../lib/scene";
 import { useWords } from "../lang/page";
 import { GameTabs } from "../parts/game-tabs";
+import { Icon } from "../parts/icon";
 import { Link } from "../parts/link";
 import { Stamp } from "../parts/picture";
 import { Prose } from "../parts/prose";
 import { Trouble } from "../parts/trouble";
 
-const words_of = (wanted: string): string[] => plain(wanted).split(/\s+/).filter(Boolean);
+// ---- on one page ---------------------------------------------------------------------------------
 
-function found(rules: Rule[], wanted: string): Rule[] {
-  const words = words_of(wanted);
-  if (words.length === 0) return rules;
-  return rules.filter(
-    (r) => r.rule && words.every((w) => plain(`${r.rule} ${r.text}`).includes(w)),
+interface SummaryProps {
+  game: string;
+  rows: SummaryRow[];
+}
+
+function Summary({ game, rows }: SummaryProps) {
+  const [board, found] = useState<Board | null>(null);
+  useEffect(() => void board_of(game).then((b) => found(() => b)), [game]);
+  return (
+    <ol class="one-page">
+      {rows.map((row, i) => (
+        <li key={row.name}>
+          <span class="one-picture" aria-hidden="true">
+            {board?.summary?.(row.name)}
+          </span>
+          <h3>
+            {i + 1} {row.title}
+          </h3>
+          <p>
+            {row.text}{" "}
+            <Link to={`rules/${game}/${row.rule}`} class="number">
+              {row.rule}
+            </Link>
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }
 
-// The text in parts: every second one contains one of the words. A letter is plain without its
-// accents, so that places in the plain text are places in the text.
-function marked(text: string, words: string[]): string[] {
-  const letters = [...text].map((c) => plain(c).charAt(0) || c).join("");
-  if (letters.length !== text.length) return [text];
-  const parts: string[] = [];
-  let at = 0;
-  for (;;) {
-    const next = words
-      .map((w) => ({ w, i: letters.indexOf(w, at) }))
-      .filter((f) => f.i >= 0)
-      .sort((a, b) => a.i - b.i)[0];
-    if (!next) return [...parts, text.slice(at)];
-    parts.push(text.slice(at, next.i), text.slice(next.i, next.i + next.w.length));
-    at = next.i + next.w.length;
-  }
-}
+// ---- all of them ---------------------------------------------------------------------------------
 
 // Links to the sections: beside the rules where there is room, otherwise below them.
 function Sections({ list }: { list: Rule[] }) {
   const { t } = useWords();
-  const go = (n: number) => {
+  const walk = (n: number) => {
     const heading = document.getElementById(`section-${n}`);
     heading?.scrollIntoView();
     heading?.focus({ preventScroll: true });
@@ -57,7 +66,7 @@ function Sections({ list }: { list: Rule[] }) {
       {list.map(
         (r, n) =>
           r.section !== undefined && (
-            <button key={n} type="button" class="quiet" onClick={() => go(n)}>
+            <button key={n} type="button" class="quiet" onClick={() => walk(n)}>
               {r.section}
             </button>
           ),
@@ -69,10 +78,9 @@ function Sections({ list }: { list: Rule[] }) {
 // The words that are searched for, marked.
 function Marked({ text, words, game }: { text: string; words: string[]; game: string }) {
   if (words.length === 0) return <Prose text={text} game={game} />;
-  const parts = marked(text, words);
   return (
     <>
-      {parts.map((p, i) =>
+      {marked(text, words).map((p, i) =>
         i % 2 ? <mark key={i}>{p}</mark> : <Prose key={i} text={p} game={game} />,
       )}
     </>
@@ -95,8 +103,15 @@ function Book({ game, list, rule, words }: BookProps) {
             {r.section}
           </h2>
         ) : (
-          <p key={r.rule} id={`rule-${r.rule}`} class={r.rule === rule ? "rule pointed" : "rule"}>
-            <b class="rule-number">{r.rule}</b>{" "}
+          <p
+            key={r.rule}
+            id={`rule-${r.rule}`}
+            class={r.rule === rule ? "rule pointed" : "rule"}
+            tabIndex={-1}
+          >
+            <b class="rule-number">
+              <Link to={`rules/${game}/${r.rule}`}>{r.rule ?? ""}</Link>
+            </b>{" "}
             <span>
               <Marked text={r.text ?? ""} words={words} game={game} />
             </span>
@@ -109,6 +124,7 @@ function Book({ game, list, rule, words }: BookProps) {
 
 function Title({ game: { id, name } }: { game: GameHead }) {
   const { t } = useWords();
+  const table = last_table();
   return (
     <header class="titleline">
       <Stamp game={id} />
@@ -119,12 +135,75 @@ function Title({ game: { id, name } }: { game: GameHead }) {
             {t("learn")}
           </Link>
         )}
-        <Link to={`setup/${id}`} class="btn main">
-          {t("play")}
-        </Link>
+        {table ? (
+          <Link to={table} class="btn main">
+            {t("back_to_table")}
+          </Link>
+        ) : (
+          <Link to={`setup/${id}`} class="btn main">
+            {t("play")}
+          </Link>
+        )}
       </span>
     </header>
   );
+}
+
+interface SearchProps {
+  game: GameHead;
+  rules: Rule[];
+  wanted: string;
+  count: number; // of the rules found
+  want(text: string): void;
+}
+
+// What is typed is found at once; Enter goes to the rule with that number.
+function Search({ game, rules, wanted, count, want }: SearchProps) {
+  const { t } = useWords();
+  const jump = () => {
+    const found = rule_named(rules, wanted);
+    if (!found) return;
+    want("");
+    go(`rules/${game.id}/${found}`);
+  };
+  return (
+    <section class="pane rules-search">
+      <GameTabs at={game.id} to="rules" />
+      <form onSubmit={(e) => (e.preventDefault(), jump())} role="search">
+        <input
+          type="search"
+          class="search"
+          value={wanted}
+          placeholder={t("rules_search")}
+          aria-label={t("rules_search")}
+          onInput={(e) => want(e.currentTarget.value)}
+        />
+      </form>
+      <p class="soft" role={wanted ? "status" : undefined}>
+        {!wanted ? t("rules_note") : count > 0 ? t("found_n", count) : t("found_no_rule", wanted)}
+      </p>
+      {wanted && count === 0 && (
+        <button type="button" class="btn" onClick={() => want("")}>
+          <Icon name="book" />
+          {t("all_rules")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+// Shows the rule of the address, and puts the focus on it.
+function usePointed(rule: string, ready: boolean): void {
+  useEffect(() => {
+    if (!ready || !rule) return;
+    // After the page has put the focus on its content, as it does for every new address.
+    const wait = setTimeout(() => {
+      const shown = document.getElementById(`rule-${rule}`);
+      shown?.scrollIntoView({ block: "center" });
+      shown?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(wait);
+  }, [rule, ready]);
 }
 
 export function Rules({ game, rule }: { game: GameHead; rule: string }) {
@@ -132,31 +211,29 @@ export function Rules({ game, rule }: { game: GameHead; rule: string }) {
   const { id } = game;
   usePlaceOf(id);
   const rules = useLoaded(() => library().call("rules", id, lang), [id, lang]);
+  const summary = useLoaded(() => library().call("summary", id, lang), [id, lang]);
   const [wanted, want] = useState("");
-  const shown = useMemo(() => found(rules.value ?? [], wanted), [rules.value, wanted]);
-  useEffect(() => {
-    if (rules.value && rule)
-      document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: "center" });
-  }, [rules.value, rule]);
+  const shown = useMemo(() => found_rules(rules.value ?? [], wanted), [rules.value, wanted]);
+  const ready = rules.value !== null && (summary.value ?? summary.error) !== null;
+  usePointed(rule, ready && wanted === "");
   return (
     <div class="column wide">
       <Title game={game} />
+      {!wanted && summary.value && summary.value.length > 0 && (
+        <section class="pane" aria-labelledby="one-page-title">
+          <h2 id="one-page-title">{t("on_one_page")}</h2>
+          <Summary game={id} rows={summary.value} />
+        </section>
+      )}
       <div class={wanted ? "" : "two"}>
         <div class="stack-of">
-          <section class="pane rules-search">
-            <GameTabs at={id} to="rules" />
-            <input
-              type="search"
-              class="search"
-              value={wanted}
-              placeholder={t("rules_search")}
-              aria-label={t("rules_search")}
-              onInput={(e) => want(e.currentTarget.value)}
-            />
-            <p class="soft" role={wanted ? "status" : undefined}>
-              {wanted ? t("found_n", shown.length) : t("rules_note")}
-            </p>
-          </section>
+          <Search
+            game={game}
+            rules={rules.value ?? []}
+            wanted={wanted}
+            count={shown.length}
+            want={want}
+          />
           {rules.error && <Trouble text={t("engine_failed")} again={rules.again} />}
           {!rules.value && !rules.error && <p role="status">{t("loading")}</p>}
           {shown.length > 0 && <Book game={id} list={shown} rule={rule} words={words_of(wanted)} />}

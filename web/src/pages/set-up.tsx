@@ -7,7 +7,7 @@ import { usePlaceOf } from "../lib/scene";
 import { settings } from "../lib/settings";
 import { useWords } from "../lang/page";
 import { Face } from "../parts/face";
-import { Choice, Segments } from "../parts/field";
+import { OptionChoice, Segments } from "../parts/field";
 import { useOrientation } from "../parts/orientation";
 import { ME, SeatChoice, useSitters } from "../parts/seat-choice";
 import { Stamp } from "../parts/picture";
@@ -93,11 +93,11 @@ function Options({ game, options, change }: OptionsProps) {
     <fieldset class="options">
       <legend>{t("options")}</legend>
       {game.options.map((o) => (
-        <Choice
+        <OptionChoice
           key={o.key}
-          label={o.text}
-          value={options[o.key] ?? o.normal}
-          values={o.values.map((v) => [v.name, v.text])}
+          game={game.id}
+          option={o}
+          value={options[o.key]}
           choose={(v) => change({ ...options, [o.key]: v })}
         />
       ))}

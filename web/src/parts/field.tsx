@@ -1,32 +1,75 @@
 // The fields that forms are made of.
 
 import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+import type { Option } from "../engine/calls";
+import { Link } from "./link";
 import { Numbered } from "./prose";
+
+interface OptionProps {
+  game: string;
+  option: Option;
+  value: string | undefined; // of the form; undefined: as usual
+  choose(value: string): void;
+}
 
 export function Choice({
   label,
+  about,
   value,
   values,
   choose,
 }: {
   label: string;
+  about?: ComponentChildren; // in small type below it
   value: string;
   values: [string, string][];
   choose(value: string): void;
 }) {
+  const id = useId();
   return (
-    <label class="field">
-      <span>
+    <div class="field">
+      <label for={id}>
         <Numbered text={label} />
-      </span>
-      <select value={value} onChange={(e) => choose(e.currentTarget.value)}>
+      </label>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={about ? `${id}-about` : undefined}
+        onChange={(e) => choose(e.currentTarget.value)}
+      >
         {values.map(([v, text]) => (
           <option key={v} value={v}>
             {text}
           </option>
         ))}
       </select>
-    </label>
+      {about && (
+        <small id={`${id}-about`} class="about">
+          {about}
+        </small>
+      )}
+    </div>
+  );
+}
+
+// An option of a game: what it is, what it changes, and the rule that it decides.
+export function OptionChoice({ game, option, value, choose }: OptionProps) {
+  const { about, rule } = option;
+  return (
+    <Choice
+      label={option.text}
+      about={
+        about && (
+          <>
+            {about} {rule && <Link to={`rules/${game}/${rule}`}>{rule}</Link>}
+          </>
+        )
+      }
+      value={value ?? option.normal}
+      values={option.values.map((v) => [v.name, v.text])}
+      choose={choose}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "./link";
 
-const NUMBER = /\b([A-Z]{2}-[A-Z]{0,2}-?\d+[a-z]?)\b/;
+const NUMBER = /\b([A-Z]{2}-[A-Z]{0,2}-?\d+(?:\.\d+)?[a-z]?)\b/;
 
 // A text in which rule numbers do not break over two lines, where links would be in the way.
 export function Numbered({ text }: { text: string }) {

@@ -3,8 +3,10 @@ import { beside, walked_to } from "../lib/wide";
 import { percent } from "../lang/language";
 import { useWords } from "../lang/page";
 import { Icon } from "../parts/icon";
+import { Link } from "../parts/link";
 
 interface Props {
+  game: string;
   hint: Hint | "wait";
   play(action: string): void;
   point(action: string | null): void;
@@ -14,7 +16,7 @@ interface Props {
 const SHOWN = 3;
 
 // What a strong player would do, and why.
-export function HintPanel({ hint, play, point, close }: Props) {
+export function HintPanel({ game, hint, play, point, close }: Props) {
   const { lang, t } = useWords();
   return (
     <section class="hints" aria-label={t("hint")} aria-live="polite">
@@ -48,7 +50,11 @@ export function HintPanel({ hint, play, point, close }: Props) {
                   </span>
                 )}
               </button>
-              {i === 0 && <p class="soft">{a.reason}</p>}
+              {i === 0 && (
+                <p class="soft">
+                  {a.reason} {a.rule && <Link to={`rules/${game}/${a.rule}`}>{a.rule}</Link>}
+                </p>
+              )}
             </li>
           ))}
         </ol>

@@ -325,7 +325,13 @@ export function Table(props: Props) {
               </button>
             )}
             {hint && (
-              <HintPanel hint={hint} play={play} point={point} close={() => show_hint(null)} />
+              <HintPanel
+                game={state.game}
+                hint={hint}
+                play={play}
+                point={point}
+                close={() => show_hint(null)}
+              />
             )}
           </div>
         </div>

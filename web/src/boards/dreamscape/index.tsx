@@ -8,6 +8,7 @@ import { prose } from "./prose";
 import { recap } from "./recap";
 import { DreamscapeSeat } from "./seat";
 import { sounds } from "./sounds";
+import { summary } from "./summary";
 import { symbols } from "./symbols";
 
 export const dreamscape: Board = {
@@ -17,6 +18,7 @@ export const dreamscape: Board = {
   Seat: DreamscapeSeat,
   Face: DreamscapeFace,
   symbols,
+  summary,
   Made: made,
   prose,
   recap,

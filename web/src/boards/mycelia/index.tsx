@@ -7,6 +7,7 @@ import { held } from "./held";
 import { prose } from "./prose";
 import { recap } from "./retold";
 import { MyceliaSeat } from "./seat";
+import { summary } from "./summary";
 import { symbols } from "./symbols";
 
 export const mycelia: Board = {
@@ -18,6 +19,7 @@ export const mycelia: Board = {
   Seat: MyceliaSeat,
   prose,
   symbols,
+  summary,
   held,
   recap,
   remember,

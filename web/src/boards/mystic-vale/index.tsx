@@ -8,6 +8,7 @@ import { recap } from "./recap";
 import { remember, why } from "./remember";
 import { OpenSeat } from "./rivals";
 import { sounds } from "./sounds";
+import { summary } from "./summary";
 import { Icon } from "./symbols";
 import { SYMBOLS, words } from "./words";
 
@@ -21,6 +22,7 @@ export const board: Board = {
   Face,
   Made: made,
   recap,
+  summary,
   remember,
   why,
   sounds,

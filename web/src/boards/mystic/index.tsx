@@ -8,6 +8,7 @@ import { held } from "./held";
 import { recap, remember } from "./story";
 import { SeatOf } from "./seat";
 import { SOUNDS } from "./sounds";
+import { summary } from "./summary";
 import { Icon } from "./symbols";
 import { SYMBOLS, words } from "./words";
 
@@ -22,6 +23,7 @@ export const board: Board = {
   symbols: (lang) =>
     legend(lang).map(({ icon, ...told }) => ({ icon: <Icon name={icon} />, ...told })),
   recap,
+  summary,
   sounds: SOUNDS,
   held,
   remember,

@@ -7,6 +7,7 @@ import type { Judged } from "../../engine/calls";
 import { percent } from "../../lang/language";
 import { useWords, type Say } from "../../lang/page";
 import { ChairFace } from "../../parts/chair-face";
+import { Link } from "../../parts/link";
 import { usePicture } from "../../parts/picture";
 import { tally } from "../tally";
 import { is_costly } from "../turning";
@@ -104,6 +105,21 @@ function Remember({ bits, turning }: { bits: Told[]; turning?: VNode | false }):
 
 const MOST = 3;
 
+// The rules behind the end and the tie-break.
+function EndRules({ game, of }: { game: string; of: (string | null | undefined)[] }): VNode {
+  const numbers = [...new Set(of)].filter((n) => typeof n === "string");
+  return (
+    <>
+      {numbers.map((n, i) => (
+        <span key={n} class="number">
+          {i > 0 && ", "}
+          <Link to={`rules/${game}/${n}`}>{n}</Link>
+        </span>
+      ))}
+    </>
+  );
+}
+
 export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
   const { t } = useWords();
   const { board, state } = useFrame();
@@ -142,7 +158,11 @@ export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
           <h1 id="end-title" tabIndex={-1}>
             {headline(moment, chairs, { t, lang }).replace(/\.$/, "")}
           </h1>
-          {why && <p class="why">{why}</p>}
+          {why && (
+            <p class="why">
+              {why} <EndRules game={state.game} of={[ending?.rule, ending?.tie?.rule]} />
+            </p>
+          )}
         </div>
         {finish ? (
           <div class="end-finish" aria-hidden="true">
