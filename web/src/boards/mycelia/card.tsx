@@ -56,7 +56,14 @@ export function Card({ table, id, name, thing, lies, next }: CardProps): VNode {
         explain={["card", id]}
         data={{ "data-decide": lies === "tray" ? undefined : "", "data-card": id }}
       >
-        <CardFace id={id} design={design} known={meaning} about={meaning.about} lang={props.lang} />
+        <CardFace
+          id={id}
+          design={design}
+          known={meaning}
+          about={meaning.about}
+          terse={lies === "river"}
+          lang={props.lang}
+        />
         {short > 0 && <em class="my-short">{t("short", short)}</em>}
       </Thing>
     </div>
@@ -70,23 +77,31 @@ export function first_sentences(about: string, count: number): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+// What the others may do is drawn in a frame of its own; where there is little room, the sentence
+// ends before it.
+const own_part = (words: string): string => words.replace(/[;；][^;；]*$/, " …");
+
 interface FaceProps {
   id: string;
   design: Design;
   known: Meaning;
   about?: string; // its words, where they do not stand beside it
+  terse?: boolean;
   lang: Lang;
 }
 
-export function CardFace({ id, design, known, about, lang }: FaceProps): VNode {
-  const words = about === undefined ? "" : first_sentences(about, design.instant ? 2 : 1);
+export function CardFace({ id, design, known, about, terse, lang }: FaceProps): VNode {
+  const effects = effects_of(known);
+  const shared = effects.some(({ op }) => op === "opponents");
+  const whole = about === undefined ? "" : first_sentences(about, design.instant ? 2 : 1);
+  const words = terse && shared ? own_part(whole) : whole;
   return (
     <>
       <PictureOf id={id} design={design} />
       {design.cost !== undefined && <Cost leaves={design.cost} />}
       <span class="my-text">
         <span class="my-name">{partable(known.name)}</span>
-        <Effects trees={effects_of(known)} instants={instants_of(known)} lang={lang} />
+        <Effects trees={effects} instants={instants_of(known)} lang={lang} />
         {words && (
           <span class="my-words-room">
             <span class="my-words">{partable_in(lang, words)}</span>
