@@ -165,15 +165,14 @@ export function recorded(game, seats) {
 
 // ---- people ------------------------------------------------------------------------------------
 
-// `args` are further options of the command.
-export async function browser(args = []) {
+export async function browser() {
   const path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
     (f) => existsSync(f),
   );
   if (!path) throw new Error("chromium is missing (Debian: chromium)");
   const b = await chromium.launch({
     executablePath: path,
-    args: ["--no-sandbox", "--disable-dev-shm-usage", ...args],
+    args: ["--no-sandbox", "--disable-dev-shm-usage"],
     timeout: PATIENCE,
   });
   at_end(() => b.close());

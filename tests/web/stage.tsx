@@ -1,7 +1,7 @@
 // A table for tests: any position of a record, with everything that its player could do there. Built
 // into the page by VALLON_STAGE, so that it has the page's own code, styles and engine.
 
-import { render } from "preact";
+import { options, render } from "preact";
 import { Engine } from "../../web/src/engine/engine";
 import { load_display_face } from "../../web/src/lib/display-face";
 import { begin_settings, settings, type Theme } from "../../web/src/lib/settings";
@@ -44,11 +44,13 @@ class Staged implements TableSource {
     this.state.update({ chairs, log });
   }
 
-  async go(ply: number, seat = 0): Promise<boolean> {
+  // Whether the seat is asked something. `asked`: draws only then.
+  async go(ply: number, seat = 0, asked = false): Promise<boolean> {
     const { lang } = settings.value;
     this.seat = seat;
     await this.engine.call("seek", ply);
     const s = await this.engine.call("snapshot", seat, lang);
+    if (asked && s.legal.length === 0) return false;
     this.state.update({
       game: s.view.game,
       lexicon: laid_over(this.words, s.meanings),
@@ -77,6 +79,8 @@ class Staged implements TableSource {
   close(): void {}
 }
 
+// Effects need no frame, so that tests need not wait for one.
+options.requestAnimationFrame = (run) => void setTimeout(run, 0);
 begin_settings();
 load_display_face();
 const source = new Staged();
@@ -89,7 +93,7 @@ Object.assign(window, {
       render(<Table source={source} />, root);
       return source.plies;
     },
-    go: (ply: number, seat?: number) => source.go(ply, seat),
+    go: (ply: number, seat?: number, asked?: boolean) => source.go(ply, seat, asked),
     light: (theme: Theme) => settings.update({ theme }),
   },
 });

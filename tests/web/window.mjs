@@ -9,13 +9,10 @@ import { record_of, stage_host, stand } from "./stage.mjs";
 const MATCHES = Number(process.env.VALLON_WINDOW_MATCHES || 20);
 const LEAST = 0.9; // of a thing has to be visible
 
-// Frames are drawn as soon as they are asked for, not sixty times a second.
-const UNTHROTTLED = ["--disable-frame-rate-limit", "--disable-gpu-vsync"];
-
 const url = await stage_host();
-const b = await browser(UNTHROTTLED);
+const b = await browser();
 
-// Keeps everything in its place, but paints nothing: painting takes longer than all the rest.
+// Keeps everything in its place, but paints nothing.
 function blank() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, *::before, *::after { visibility: hidden !important }");
@@ -32,10 +29,22 @@ async function walk(page, plies) {
       const found = new Map();
       let positions = 0;
       let things = 0;
-      for (let ply = 0; ply <= most; ply++) {
-        if (!(await window.stage.go(ply))) continue;
-        await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+      const pause = () => new Promise((done) => setTimeout(done, 0));
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      // What is not right at once has two frames to come right. What comes later than the look is
+      // seen at the next position.
+      const look = async () => {
+        await pause();
         const seen = window.outside(least);
+        if (seen.found.length === 0) return seen;
+        await frame();
+        await frame();
+        await pause();
+        return window.outside(least);
+      };
+      for (let ply = 0; ply <= most; ply++) {
+        if (!(await window.stage.go(ply, 0, true))) continue;
+        const seen = await look();
         positions++;
         things += seen.things;
         for (const what of seen.found) if (!found.has(what)) found.set(what, ply);
