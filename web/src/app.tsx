@@ -39,6 +39,10 @@ const HostText = page(
   () => import("./pages/host-text"),
   (m) => m.HostText,
 );
+const Leaders = page(
+  () => import("./pages/leaders"),
+  (m) => m.Leaders,
+);
 const Learn = lazy(() => import("./pages/learn").then((m) => m.Learn));
 const Lobby = page(
   () => import("./pages/lobby"),
@@ -100,6 +104,12 @@ function content({ path, query }: Place, lang: Lang) {
       return of_game(first, lang, (g) => <OwnSet key={first} game={g} />);
     case "lobby":
       return served ? of_game(wanted, lang, (g) => <Lobby game={g.id} />, true) : <Missing />;
+    case "leaders":
+      return served ? (
+        of_game(first, lang, (g) => <Leaders key={first} game={g} players={second} />, true)
+      ) : (
+        <Missing />
+      );
     case "history":
       return served ? <History /> : <Missing />;
     case "account":

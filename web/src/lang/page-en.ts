@@ -1,3 +1,5 @@
+import { people_en } from "./people-en";
+
 export const en = {
   // everywhere
   skip: "Skip to the content",
@@ -391,7 +393,7 @@ export const en = {
   reveal_agree: "Watchers may see my cards later",
   eyes_now: "You can watch through a player’s eyes and see all cards, with a delay.",
   eyes_late: "{0} {0?move|moves} behind the table.",
-  reminders: "Reminders",
+  reminders: "E-mail",
   reminders_note:
     "At tables with days per move, a mail tells you when it is your turn and when time is running out. If you forget your password, a code can be sent there. Nothing else is.",
   reminders_none: "This server sends no mail.",
@@ -425,4 +427,5 @@ export const en = {
   result: "Result",
   stronger: "A stronger opponent",
   share_match: "Share",
+  ...people_en,
 };

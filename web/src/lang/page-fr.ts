@@ -1,4 +1,5 @@
 import type { en } from "./page-en";
+import { people_fr } from "./people-fr";
 
 export const fr: Record<keyof typeof en, string> = {
   // partout
@@ -397,7 +398,7 @@ export const fr: Record<keyof typeof en, string> = {
   eyes_now:
     "Vous pouvez suivre la partie par les yeux d’un joueur et voir toutes les cartes, un peu plus tard.",
   eyes_late: "{0} {0?coup|coups} de retard sur la table.",
-  reminders: "Rappels",
+  reminders: "Courriel",
   reminders_note:
     "Aux tables où l’on a des jours par coup, un courriel vous dit quand c’est à vous et quand le temps presse. Si vous oubliez votre mot de passe, un code peut y être envoyé. Rien d’autre.",
   reminders_none: "Ce serveur n’envoie pas de courriel.",
@@ -431,4 +432,5 @@ export const fr: Record<keyof typeof en, string> = {
   result: "Résultat",
   stronger: "Un adversaire plus fort",
   share_match: "Partager",
+  ...people_fr,
 };

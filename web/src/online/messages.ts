@@ -9,7 +9,22 @@ export interface You {
   account?: string;
 }
 
-export interface SeatRow {
+// A rating as people see it; not `sure`: with a question mark.
+export interface Shown {
+  rating: number;
+  deviation: number;
+  sure: boolean;
+}
+
+// What is told of a person in a seat.
+export interface Standing {
+  guest?: boolean;
+  program?: boolean; // plays with a token
+  rating?: Shown; // as they sat down
+  rated?: Shown; // after a rated match
+}
+
+export interface SeatRow extends Standing {
   kind: "open" | "person" | "bot";
   name: string;
   player?: string;
@@ -37,6 +52,8 @@ export interface TableRow {
   seats: SeatRow[];
   host: boolean;
   listed: boolean;
+  rated: boolean; // the result will count, with those who are there now
+  casual: boolean;
   undo_allowed: boolean;
   commitment: string;
   seed?: string;
@@ -52,6 +69,8 @@ export interface LobbyRow {
   title: string;
   stage: string;
   seats: (string | { name: string })[];
+  rated?: boolean;
+  players?: ({ kind: SeatRow["kind"] } & Standing)[]; // as the seats
   open?: number;
   yours?: boolean;
   your_turn?: boolean;
@@ -157,9 +176,12 @@ export interface MuteRow {
 }
 
 export interface RatingRow {
-  kind: string;
+  rank?: number;
   name: string;
+  guest?: boolean;
   game: string;
+  seats: number;
+  shown: Shown;
   rating: number;
   deviation: number;
   matches: number;
@@ -228,7 +250,7 @@ export interface Messages {
   sessions: { sessions: SessionRow[] };
   export: Exported;
   mutes: { mutes: MuteRow[] };
-  ratings: { ratings: RatingRow[] };
+  ratings: { ratings: RatingRow[]; your_rank?: number };
 }
 
 export type Kind = keyof Messages;

@@ -15,6 +15,7 @@ import { Icon } from "../parts/icon";
 import { Link } from "../parts/link";
 import { NameForm } from "../parts/name-form";
 import { Picture, Stamp } from "../parts/picture";
+import { rating_text } from "../parts/rating";
 import { clock_words, spoken } from "../table/clocks";
 import { late } from "../table/late";
 import { luck } from "../table/luck";
@@ -27,6 +28,17 @@ const stage_of = (row: LobbyRow, t: Say): string =>
   row.your_turn
     ? t("your_turn")
     : t(row.stage === "playing" ? "being_played" : row.stage === "over" ? "ended" : "gathering");
+
+const seated_as = (row: LobbyRow, name: string, i: number): string => {
+  const rating = row.players?.[i]?.rating;
+  return rating ? `${name} ${rating_text(rating)}` : name;
+};
+
+const with_ratings = (row: LobbyRow): string =>
+  names_of(row)
+    .map((n, i) => n && seated_as(row, n, i))
+    .filter(Boolean)
+    .join(", ");
 
 const terms_of = (row: LobbyRow, t: Say): string =>
   [
@@ -65,7 +77,7 @@ function Row({ row }: { row: LobbyRow }) {
     <li class="row">
       <Stamp game={row.game} />
       <span class="grow">
-        <b>{row.title}</b> <span class="hush">{names_of(row).filter(Boolean).join(", ")}</span>
+        <b>{row.title}</b> <span class="hush">{with_ratings(row)}</span>
         <small>{terms_of(row, t)}</small>
       </span>
       <Heads row={row} />
@@ -191,6 +203,9 @@ function You() {
             {t("past")}
           </Link>
         )}
+        <Link to="leaders" class="btn tool">
+          {t("leaders")}
+        </Link>
       </p>
     </section>
   );

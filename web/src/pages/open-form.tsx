@@ -42,6 +42,7 @@ interface Wanted {
   undo: string;
   takeover: string;
   reveal: string;
+  rated: boolean;
 }
 
 // The reader and one more, or as many as the game needs.
@@ -61,6 +62,7 @@ export function OpenForm({ game }: { game: string }) {
     undo: "own",
     takeover: `${PLENTY}`,
     reveal: "never",
+    rated: true,
   });
   const [trouble, fail] = useState<string | null>(null);
   const sitters = useSitters({ bots: known.value?.players.map((b) => b.id) ?? [], open: true });
@@ -121,6 +123,7 @@ export function OpenForm({ game }: { game: string }) {
           choose={(v) => change({ seats: wanted.seats.map((o, k) => (k === i ? v : o)) })}
         />
       ))}
+      <Switch label={t("rated_choice")} on={wanted.rated} set={(rated) => change({ rated })} />
       <details>
         <summary>{t("more_settings")}</summary>
         {chosen.options.map((o) => (

@@ -7,6 +7,7 @@ import { useStore } from "../lib/store";
 import { useWords } from "../lang/page";
 import { house, line } from "../online/house";
 import { Refused } from "../online/line";
+import { KeepOffer } from "../parts/keep-offer";
 import { Link } from "../parts/link";
 import { Lost as Nothing } from "../parts/lost";
 import { Trouble } from "../parts/trouble";
@@ -68,6 +69,7 @@ function Ways({ source }: { source: OnlineTable }) {
   };
   return (
     <>
+      {mine && <KeepOffer />}
       <Link to={`replay/t/${source.match}`} class="btn">
         {t("replay")}
       </Link>

@@ -14,6 +14,7 @@ import { Icon } from "../parts/icon";
 import { NameForm } from "../parts/name-form";
 import { Stamp } from "../parts/picture";
 import { Qr } from "../parts/qr";
+import { About } from "../parts/rating";
 import { in_short, Terms } from "./gather-terms";
 import { late } from "./late";
 import type { OnlineTable } from "./online";
@@ -141,6 +142,9 @@ function Seat(props: ChairProps) {
         <Face name={seat.name} bot={seat.kind === "bot"} kind={level?.animal} size={96} />
       )}
       <b>{seat.name || t("free")}</b>
+      <span class="seat-about">
+        <About of={seat} />
+      </span>
       <small>{notes.filter(Boolean).join(" · ")}</small>
       {seat.kind === "open" && sits && (
         <button type="button" class="btn main" onClick={() => void source.join(n, agree)}>

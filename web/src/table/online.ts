@@ -38,6 +38,7 @@ const chair = (s: SeatRow): Chair => ({
   player: s.player,
   yours: s.yours,
   present: s.present,
+  standing: s,
 });
 
 export class OnlineTable implements TableSource {

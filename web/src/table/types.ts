@@ -3,6 +3,8 @@
 // The page knows no rule of any game. Everything here comes from the engine: the fields have the
 // names of `vallon replay --json` (docs/formats.md) and of docs/protocol.md.
 
+import type { Standing } from "../online/messages";
+
 export type { Lang } from "../lang/texts";
 
 // A legal action. Its code names things ("buy aurora top"): first the kind, then the id of each
@@ -74,6 +76,7 @@ export interface Chair {
   player?: string; // of a bot
   yours: boolean;
   present: boolean;
+  standing?: Standing; // on a server
 }
 
 // The meaning of a word of a game: "advancement aurora" has a name and an effect.

@@ -4,11 +4,12 @@ import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps, Told } from "../../boards/board";
 import type { Judged } from "../../engine/calls";
-import { percent } from "../../lang/language";
+import { figure, percent } from "../../lang/language";
 import { useWords, type Say } from "../../lang/page";
 import { ChairFace } from "../../parts/chair-face";
 import { Link } from "../../parts/link";
 import { usePicture } from "../../parts/picture";
+import { rating_text } from "../../parts/rating";
 import { tally } from "../tally";
 import { is_costly } from "../turning";
 import type { Chair, Lang, Moment } from "../types";
@@ -81,6 +82,40 @@ function Turning({ find, chairs }: { find(): Promise<Judged | null>; chairs: Cha
       <b>{t("turned")}</b>
       {found === undefined ? t("turned_wait") : found === null ? t("no_turning") : told(found)}
     </li>
+  );
+}
+
+// What a rated match changed, for everybody.
+function Rated({ chairs }: { chairs: Chair[] }): VNode | null {
+  const { t } = useWords();
+  const rows = chairs.flatMap((c) =>
+    c.standing?.rating && c.standing.rated
+      ? [{ name: c.name, before: c.standing.rating, after: c.standing.rated }]
+      : [],
+  );
+  if (!rows.length) return null;
+  return (
+    <section class="end-rated" data-testid="rated">
+      <h2 class="hidden">{t("ratings_changed")}</h2>
+      <ul>
+        {rows.map(({ name, before, after }) => {
+          const by = after.rating - before.rating;
+          return (
+            <li key={name}>
+              <span aria-hidden="true">
+                {name} <b>{rating_text(after)}</b>{" "}
+                <small
+                  class={by < 0 ? "fell" : "rose"}
+                >{`${by < 0 ? "" : "+"}${figure(by)}`}</small>
+              </span>
+              <span class="hidden">
+                {t("rating_change", name, rating_text(after), rating_text(before))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 
@@ -180,6 +215,7 @@ export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
           chairs={chairs}
           count={count}
         />
+        <Rated chairs={state.chairs} />
         <Remember bits={bits} turning={turning && <Turning find={turning} chairs={chairs} />} />
       </div>
       <footer class="acts-row">

@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { figure } from "../../lang/language";
 import { useWords } from "../../lang/page";
 import { ChairFace } from "../../parts/chair-face";
+import { Name, Rating } from "../../parts/rating";
 import { useFrame } from "./frame";
 import { Clock } from "./clock";
 
@@ -42,6 +43,7 @@ function Inside({ seat, acts, mine, children }: PlateProps & { acts: boolean }):
   const { state, shown, board } = useFrame();
   const chair = state.chairs[seat];
   const name = chair?.name ?? `${seat + 1}`;
+  const rating = chair?.standing?.rating;
   // Where the fewest win, the board shows what counts.
   const total = board?.fewest ? undefined : shown.scores[seat]?.total;
   return (
@@ -49,7 +51,8 @@ function Inside({ seat, acts, mine, children }: PlateProps & { acts: boolean }):
       <ChairFace chair={chair} />
       <span class="plate-about">
         <span class="who">
-          <b>{name}</b>
+          <Name name={name} standing={chair?.standing} />
+          {rating && !shown.scores[seat]?.place && <Rating of={rating} />}
           <Notes seat={seat} acts={acts} mine={Boolean(mine)} />
           <Clock seat={seat} />
         </span>

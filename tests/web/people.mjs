@@ -1,0 +1,155 @@
+// With a server: people who do not know each other. Ratings beside names, what a match changes,
+// leader boards.
+import { browser, check, findings, finish, person, server, test } from "./kit.mjs";
+
+const house = await server();
+const b = await browser();
+
+async function named(options, name) {
+  const p = await person(b, options);
+  await p.page.goto(`${house.url}#/lobby`);
+  await p.page.fill("[data-testid=name]", name);
+  await p.page.click("form:has([data-testid=name]) button.main");
+  await p.page.waitForSelector("form:not(:has([data-testid=name])) button.main");
+  return p;
+}
+
+const anna = await named({ lang: "en" }, "Anna");
+const zoe = await named({ lang: "fr", screen: "phone" }, "Zoé");
+
+// Opens a table of a game for two, at which both sit down.
+async function sit(prepare = async () => {}) {
+  await anna.page.goto(`${house.url}#/lobby?game=mycelia`);
+  await anna.page.reload();
+  await anna.page.waitForSelector("form button.main");
+  await prepare(anna.page);
+  await anna.page.click("form button.main");
+  await anna.page.waitForSelector(".qr");
+  const link = await anna.page.inputValue("#invite-link");
+  await zoe.page.goto(link);
+  await zoe.page.click("button.main:has-text('asseoir')");
+  for (const p of [anna, zoe]) await p.page.waitForSelector(".table");
+  return link;
+}
+
+const fits = async ({ page }) =>
+  check(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    "nothing sticks out of the window",
+  );
+
+async function resign({ page }) {
+  await page.click("#tab-menu");
+  await page.click(".table-menu button:has-text('Resign')");
+  await page.click(".table-menu button.danger");
+}
+
+await test("ratings stand beside names, and the end says what a match changed", async () => {
+  await anna.page.goto(`${house.url}#/leaders/mycelia/2`);
+  await anna.page.waitForSelector("text=Nobody has finished a rated match");
+  await sit();
+  await zoe.page.waitForSelector(".plate:has-text('Anna') .rating:has-text('1500?')");
+  await zoe.page.waitForSelector(".plate .passing[title='invité']:has-text('Anna')");
+  await resign(anna);
+  for (const [p, hers, other] of [
+    [anna, "Anna", "Zoé"],
+    [zoe, "Anna", "Zoé"],
+  ]) {
+    const told = p.page.locator("[data-testid=rated]");
+    await told.waitFor();
+    const text = await told.textContent();
+    check(new RegExp(`${hers} 14\\d\\d\\? −`).test(text), text);
+    check(new RegExp(`${other} 15\\d\\d\\? \\+`).test(text), text);
+    check((await findings(p.page)).length === 0, "axe");
+  }
+  await anna.page.goto(`${house.url}#/leaders/mycelia/2`);
+  await anna.page.waitForSelector(".leaders tbody tr:nth-child(2):has-text('Anna')");
+  await anna.page.waitForSelector("[role=status]:has-text('Your rank: 2')");
+  await anna.page.click("button:has-text('Mystic Vale')");
+  await anna.page.waitForSelector("text=Nobody has finished a rated match");
+  for (const p of [anna, zoe]) {
+    await p.page.goto(`${house.url}#/leaders/mycelia/2`);
+    await p.page.waitForSelector(".leaders");
+    const found = await findings(p.page);
+    check(found.length === 0, found.join("\n"));
+    await fits(p);
+  }
+});
+
+await test("a guest is offered an account after a match, once, and keeps everything with it", async () => {
+  const { page } = zoe; // her first match is over
+  await sit();
+  await resign(anna);
+  await page.waitForSelector(".end-sheet");
+  check((await page.locator("[data-testid=offer]").count()) === 0, "not a second time");
+  const bea = await named({ lang: "en" }, "Béa");
+  await bea.page.click("form [aria-label='Seat 2'] .sitter:has([value=greedy])");
+  await bea.page.click("form button.main");
+  await bea.page.waitForSelector(".table");
+  await resign(bea);
+  await bea.page.waitForSelector("[data-testid=offer]");
+  const found = await findings(bea.page);
+  check(found.length === 0, found.join("\n"));
+  await bea.page.click("[data-testid=offer] a");
+  const form = bea.page.locator("form:has([autocomplete=new-password])");
+  check((await form.locator("[autocomplete=username]").inputValue()) === "Bea", "a name for it");
+  check((await bea.page.locator("[data-testid=reminders]").count()) === 0, "no mail for guests");
+  await form.locator("[autocomplete=new-password]").fill("correct horse battery");
+  await form.locator("button.main").click();
+  await bea.page.waitForSelector("[role=status]:has-text('signed in to the account bea')");
+  check(
+    (await bea.page.locator("form:has([autocomplete=username]):has-text('Sign in')").count()) === 0,
+    "nothing to sign in to",
+  );
+  await bea.page.goto(`${house.url}#/history`);
+  await bea.page.waitForSelector("text=Mystic Vale");
+  await bea.close();
+});
+
+await test("the account page: name, language, sessions and tokens", async () => {
+  const cleo = await named({ lang: "en" }, "Cleo");
+  const { page } = cleo;
+  await page.goto(`${house.url}#/account`);
+  const rename = page.locator("[data-testid=rename]");
+  await rename.locator("input").fill("Cleopatra");
+  await rename.locator("button").click();
+  await page.waitForSelector("h1:has-text('Cleopatra')");
+  const sessions = page.locator("[data-testid=sessions]");
+  await sessions.locator("button:has-text('New token')").click();
+  const token = await page.inputValue("[data-testid=token]");
+  const said = (say) =>
+    fetch(`${house.url}api`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify(say),
+    });
+  check(/"name":"Cleopatra"/.test(await (await said({ do: "hello" })).text()), "it plays for her");
+  const row = sessions.locator("li:has-text('Token of a program')");
+  await row.locator("button").click();
+  await row.waitFor({ state: "detached" });
+  check((await said({ do: "hello" })).status === 401, "it has ended");
+  await page.locator("main label:has-text('Language') select").selectOption("fr");
+  await page.waitForSelector("h2:has-text('Vos données')");
+  await fits(cleo);
+  const found = await findings(page);
+  check(found.length === 0, found.join("\n"));
+  check(
+    cleo.errors.every((e) => /401/.test(e)),
+    cleo.errors.join("\n"),
+  );
+  await cleo.close();
+});
+
+await test("a casual table changes nothing", async () => {
+  await sit((page) => page.uncheck("label:has-text('Rated') input"));
+  await resign(anna);
+  await anna.page.waitForSelector(".end-sheet");
+  check((await anna.page.locator("[data-testid=rated]").count()) === 0, "no rating is told");
+});
+
+await test("the browsers had nothing to complain of", async () => {
+  const real = [...anna.errors, ...zoe.errors];
+  check(real.length === 0, real.join("\n"));
+});
+
+await finish();
