@@ -200,5 +200,20 @@ const why_row why_rows[WHYS] = {
                      {"A mail went to this address within the last day: try again tomorrow.",
                       "Un courriel est parti à cette adresse il y a moins d'un jour : réessayez "
                       "demain."}}},
+    [WHY_RANGE] = {"range",
+                   {"server.why.range",
+                    {"This table is for people with other ratings than yours.",
+                     "Cette table est pour des personnes d'un autre classement que le vôtre."}}},
+    [WHY_REMOVED] = {"removed",
+                     {"server.why.removed",
+                      {"The host has removed you from this table.",
+                       "La personne qui a ouvert la table vous en a retiré."}}},
+    [WHY_READY] = {"ready",
+                   {"server.why.ready",
+                    {"Not everybody is ready yet.", "Tout le monde n'est pas encore prêt."}}},
+    [WHY_PRIVATE] = {"private",
+                     {"server.why.private",
+                      {"This table allows no watchers.",
+                       "Cette table n'admet pas de spectateurs."}}},
 };
 MSG_ROWS(why_rows, text);

@@ -61,6 +61,10 @@ typedef enum {
     WHY_WEBSOCKET,
     WHY_MUTES,
     WHY_MAILED,
+    WHY_RANGE,
+    WHY_REMOVED,
+    WHY_READY,
+    WHY_PRIVATE,
     WHYS
 } why;
 

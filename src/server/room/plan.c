@@ -64,6 +64,7 @@ static void write_seat(const plan_seat *s, int n, buffer *out) {
     if (s->reveals) number(out, "reveals", n);
     snprintf(text, sizeof text, "%d %s", n, person_kind_names[s->is]);
     if (s->is != IS_ACCOUNT) pair(out, "is", text);
+    if (s->ready) number(out, "ready", n);
     write_strength("rating", n, &s->rating, out);
     write_strength("rated", n, &s->rated, out);
 }
@@ -74,6 +75,18 @@ static void write_clock(const clock_terms *t, buffer *out) {
     snprintf(text, sizeof text, "%s %d %d %s", clock_names[t->kind], t->seconds, t->step,
              t->bot ? "bot" : "lose");
     pair(out, "clock", text);
+}
+
+static void write_terms(const plan *p, buffer *out) {
+    char text[64];
+    if (p->casual) number(out, "casual", 1);
+    if (p->consent) number(out, "consent", 1);
+    if (p->closed_doors) number(out, "private", 1);
+    if (p->quick) number(out, "quick", 1);
+    if (p->speaks[0]) pair(out, "speaks", p->speaks);
+    snprintf(text, sizeof text, "%d %d", p->range.low, p->range.high);
+    if (p->range.high > 0) pair(out, "range", text);
+    for (int i = 0; i < p->barred_count; i++) number(out, "barred", p->barred[i]);
 }
 
 void plan_write(const plan *p, buffer *out) {
@@ -97,7 +110,7 @@ void plan_write(const plan *p, buffer *out) {
         buffer_text(out, "reveal ");
         number(out, reveal_names[p->reveal.kind], p->reveal.delay);
     }
-    if (p->casual) number(out, "casual", 1);
+    write_terms(p, out);
     if (p->began > 0) number(out, "began", p->began);
     if (p->next[0]) pair(out, "next", p->next);
 }
@@ -201,6 +214,32 @@ static bool read_rating(plan *p, scan *s, bool after) {
            read_strength(s, after ? &p->seat[n].rated : &p->seat[n].rating);
 }
 
+static bool read_ready(plan *p, scan *s) {
+    int n;
+    return scan_number(s, 0, SEATS_MAX - 1, &n) && (p->seat[n].ready = true);
+}
+
+static bool read_range(plan *p, scan *s) {
+    return scan_number(s, 0, INT_MAX, &p->range.low) && scan_number(s, 1, INT_MAX, &p->range.high);
+}
+
+static bool read_barred(plan *p, scan *s) {
+    int64_t person;
+    return scan_large(s, &person) && (plan_bar(p, person), true);
+}
+
+static bool read_term(plan *p, scan *s) {
+    if (scan_skip(s, "casual")) return read_flag(s, &p->casual);
+    if (scan_skip(s, "consent")) return read_flag(s, &p->consent);
+    if (scan_skip(s, "private")) return read_flag(s, &p->closed_doors);
+    if (scan_skip(s, "quick")) return read_flag(s, &p->quick);
+    if (scan_skip(s, "speaks")) return scan_word(s, p->speaks, sizeof p->speaks);
+    if (scan_skip(s, "range")) return read_range(p, s);
+    if (scan_skip(s, "barred")) return read_barred(p, s);
+    if (scan_skip(s, "ready")) return read_ready(p, s);
+    return false;
+}
+
 static bool read_line(plan *p, scan *s) {
     if (scan_skip(s, "game")) return read_game(p, s);
     if (scan_skip(s, "set")) return scan_word(s, p->set_hash, sizeof p->set_hash);
@@ -212,7 +251,6 @@ static bool read_line(plan *p, scan *s) {
     if (scan_skip(s, "is")) return read_is(p, s);
     if (scan_skip(s, "rating")) return read_rating(p, s, false);
     if (scan_skip(s, "rated")) return read_rating(p, s, true);
-    if (scan_skip(s, "casual")) return read_flag(s, &p->casual);
     if (scan_skip(s, "host")) return scan_large(s, &p->host);
     if (scan_skip(s, "listed")) return read_flag(s, &p->listed);
     if (scan_skip(s, "undo")) return read_undo(p, s);
@@ -223,7 +261,7 @@ static bool read_line(plan *p, scan *s) {
     if (scan_skip(s, "reveal")) return read_reveal(p, s);
     if (scan_skip(s, "began")) return scan_large(s, &p->began);
     if (scan_skip(s, "next")) return scan_word(s, p->next, sizeof p->next);
-    return false;
+    return read_term(p, s);
 }
 
 bool plan_read(plan *p, const char *text) {
@@ -252,4 +290,25 @@ bool plan_is_rated(const plan *p) {
             if (p->seat[k].person == s->person) return false;
     }
     return !p->casual && p->setting.seats > 1;
+}
+
+bool plan_is_complete(const plan *p) {
+    for (int i = 0; i < p->setting.seats; i++) {
+        const plan_seat *s = &p->seat[i];
+        if (s->kind == SEAT_OPEN) return false;
+        if (p->consent && s->kind == SEAT_PERSON && !s->ready) return false;
+    }
+    return true;
+}
+
+bool plan_bars(const plan *p, int64_t person) {
+    for (int i = 0; i < p->barred_count; i++)
+        if (p->barred[i] == person) return true;
+    return false;
+}
+
+void plan_bar(plan *p, int64_t person) {
+    if (p->barred_count == BARRED_MAX)
+        memmove(p->barred, p->barred + 1, (size_t)--p->barred_count * sizeof *p->barred);
+    p->barred[p->barred_count++] = person;
 }

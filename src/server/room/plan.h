@@ -15,6 +15,9 @@
  *     casual 1 (the match is not rated)
  *     rating 0 25400 3100 (seat 0, when its person sat down) / rated 0 25900 3000 (after the match)
  *     is 0 guest (or program: who took the seat)
+ *     consent 1 (begins when everybody is ready) / ready 0 (the person at seat 0 is)
+ *     private 1 (no watchers) / speaks fr / range 1400 1700 / quick 1 (opened by quick play)
+ *     barred 12 (a person whom the host removed)
  *     next ID */
 #ifndef VALLON_PLAN_H
 #define VALLON_PLAN_H
@@ -25,7 +28,8 @@
 #include "store.h"
 
 enum { PERSON_GONE = -1 }; /* the seat of a person who had their data erased */
-#define NAME_GONE "N. N."  /* and the name it gets */
+enum { BARRED_MAX = 8 };
+#define NAME_GONE "N. N." /* and the name it gets */
 
 typedef enum { SEAT_OPEN, SEAT_PERSON, SEAT_BOT, SITTINGS } sitting;
 
@@ -40,6 +44,7 @@ typedef struct {
     uint8_t luck[SHA256_BYTES]; /* see plan_luck: as text it would be twice as large */
     bool reveals;               /* agrees to show watchers everything, delayed */
     person_kind is;      /* who took the seat: an account, a guest, or a program with its token */
+    bool ready;          /* has seen the terms: see plan.consent */
     strength rating;     /* of the person, when they sat down; mu 0: not known */
     strength rated;      /* and after the match, if it was rated */
     bool resigned, late; /* resigned; ran out of time. Read from the journal, not stored here */
@@ -56,6 +61,15 @@ typedef struct {
     int64_t host;
     bool listed, automatic; /* shown in the lobby; starts when full */
     bool casual;            /* not rated */
+    bool consent;           /* begins when everybody has said that they are ready */
+    bool closed_doors;      /* nobody watches */
+    bool quick;             /* opened by quick play */
+    char speaks[LANG_CODE]; /* the language of its people, or "" */
+    struct {
+        int low, high; /* shown ratings; high 0: everybody may join */
+    } range;
+    int64_t barred[BARRED_MAX]; /* people whom the host removed */
+    int barred_count;
     /* nothing; one's own last action if nothing was revealed; more if the others agree */
     undo_policy undo;
     struct {
@@ -74,6 +88,11 @@ void plan_write(const plan *p, buffer *out);
 MUST_USE bool plan_read(plan *p, const char *text);
 
 int plan_open_seats(const plan *p);
+/* Every seat is taken, and everybody is ready if they have to be. */
+bool plan_is_complete(const plan *p);
+bool plan_bars(const plan *p, int64_t person);
+/* After the host has removed a person; the oldest is forgotten if there are too many. */
+void plan_bar(plan *p, int64_t person);
 /* The seat's player as records name it. */
 const char *plan_player(const plan_seat *s);
 extern const char *const sitting_names[SITTINGS], *const person_kind_names[PERSON_KINDS];

@@ -37,6 +37,7 @@ static void seat_json(const shown *s, int n, json *j) {
     shown_seat_person(seat, j);
     json_field_bool(j, "yours", table_holds(s->table, n, s->person));
     json_field_bool(j, "present", seat->kind == SEAT_BOT || (s->present >> n & 1));
+    if (seat->ready) json_field_bool(j, "ready", true);
     if (seat->resigned) json_field_bool(j, "resigned", true);
     if (seat->late) json_field_bool(j, "late", true);
     if (seat->person > 0 && s->table->plan.reveal.kind != REVEAL_NEVER)
@@ -68,19 +69,33 @@ void shown_table(const shown *s, json *j) {
     json_close(j, ']');
     json_field_bool(j, "host", s->person > 0 && p->host == s->person);
     json_field_bool(j, "listed", p->listed);
-    json_field_bool(j, "rated", plan_is_rated(p));
-    json_field_bool(j, "casual", p->casual);
     json_field_bool(j, "undo_allowed", p->undo != UNDO_NEVER);
-    json_field_text(j, "undo", undo_names[p->undo]);
-    shown_reveal(p, j);
     json_field_bool(j, "auto", p->automatic);
     json_field_int(j, "pace", p->pace);
-    json_field_int(j, "takeover", p->takeover);
-    shown_clock(&p->clock, j);
+    shown_terms(p, j);
+    if (p->quick) json_field_bool(j, "quick", true);
+    if (plan_bars(p, s->person)) json_field_bool(j, "removed", true);
     fair_commitment(t->seed, commitment);
     json_field_text(j, "commitment", commitment);
     if (table_over(t)) json_field_text(j, "seed", t->seed);
     if (p->next[0]) json_field_text(j, "next", p->next);
+}
+
+void shown_terms(const plan *p, json *j) {
+    json_field_bool(j, "rated", plan_is_rated(p));
+    json_field_bool(j, "casual", p->casual);
+    json_field_text(j, "undo", undo_names[p->undo]);
+    json_field_int(j, "takeover", p->takeover);
+    json_field_bool(j, "watchers", !p->closed_doors);
+    json_field_bool(j, "consent", p->consent);
+    if (p->speaks[0]) json_field_text(j, "speaks", p->speaks);
+    if (p->range.high > 0) {
+        json_key(j, "range"), json_open(j, '[');
+        json_int(j, p->range.low), json_int(j, p->range.high);
+        json_close(j, ']');
+    }
+    shown_clock(&p->clock, j);
+    shown_reveal(p, j);
 }
 
 void shown_reveal(const plan *p, json *j) {

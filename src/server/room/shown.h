@@ -38,6 +38,8 @@ void shown_past(const shown *s, const match *m, const events *log, json *j);
 void shown_clock(const clock_terms *t, json *j); /* the agreed terms: the member "clock", if any */
 /* The person in the seat: members "guest" or "program", "rating", and after the match "rated". */
 void shown_seat_person(const plan_seat *seat, json *j);
+/* The terms of a table, the same for all viewers. */
+void shown_terms(const plan *p, json *j);
 /* What watchers are offered: the member "reveal", if any. */
 void shown_reveal(const plan *p, json *j);
 /* "state" with every seat's room, for viewers who may see everything */

@@ -237,4 +237,9 @@ int table_seat_of(const table *t, int64_t person) {
     return WATCHER;
 }
 
+bool table_may_see(const table *t, int64_t person) {
+    return !t->plan.closed_doors || t->stage == GATHERING || table_over(t) ||
+           table_seat_of(t, person) != WATCHER;
+}
+
 int table_open_seats(const table *t) { return plan_open_seats(&t->plan); }

@@ -144,6 +144,8 @@ void table_note_ply(table *t, int seat);
 void table_names(const table *t, const char *names[SEATS_MAX]);
 int table_seat_of(const table *t, int64_t person); /* the first, or WATCHER */
 bool table_holds(const table *t, int seat, int64_t person);
+/* Once the match has begun behind closed doors, only its people may see it until it is over. */
+bool table_may_see(const table *t, int64_t person);
 int table_open_seats(const table *t);
 /* 1 for the winners; valid when the match is over */
 int table_place(const table *t, const match *m, int seat);

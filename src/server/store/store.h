@@ -201,7 +201,7 @@ MUST_USE store_result store_remove_void(store *s, int64_t before);
  * regularly. */
 enum { WAITS_MAX = 256 };
 MUST_USE store_result store_waits(store *s, const char *const id[], int count, int seconds);
-/* Not started, listed and waiting; oldest first. */
+/* Not started, listed and waiting; oldest first. The detail is when it was opened. */
 MUST_USE store_result store_waiting(store *s, const char *game, store_id each, void *user);
 /* A lock between processes: at most one holds it. */
 MUST_USE bool store_lock(store *s);

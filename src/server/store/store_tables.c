@@ -170,9 +170,10 @@ store_result store_waits(store *s, const char *const id[], int count, int second
 
 /* MATERIALIZED and CROSS JOIN make both databases start with the few that wait, not with all tables
  * that have not begun. */
-#define WAITING(NOW)                                                                               \
-    "WITH waits AS MATERIALIZED (SELECT match FROM waiting WHERE until > " NOW ") SELECT id FROM " \
-    "waits CROSS JOIN match WHERE id = waits.match AND stage = 0 AND listed = 1 AND game = $1 "    \
+#define WAITING(NOW)                                                                            \
+    "WITH waits AS MATERIALIZED (SELECT match FROM waiting WHERE until > " NOW                  \
+    ") SELECT id, made FROM "                                                                   \
+    "waits CROSS JOIN match WHERE id = waits.match AND stage = 0 AND listed = 1 AND game = $1 " \
     "ORDER BY made, id LIMIT 64"
 
 store_result store_waiting(store *s, const char *game, store_id each, void *user) {

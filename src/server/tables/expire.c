@@ -10,13 +10,21 @@ enum {
     VOID_SECONDS = 3600 /* until then whoever comes to a closed table learns that it was closed */
 };
 
-/* At tables with days for each move people come back after days. */
+/* Strangers do not wait for a host who has gone. */
+static int least(const tables *ts) {
+    return ts->setting.gathering_seconds < LISTED_SECONDS ? ts->setting.gathering_seconds
+                                                          : LISTED_SECONDS;
+}
+
+/* At tables with days for each move people come back after days; friends have a link. */
 static bool is_due(const tables *ts, const gathering_page *page, const char *text) {
     plan p;
     if (!plan_read(&p, text)) return false;
     bool slow = p.clock.kind == CLOCK_MOVE && p.clock.seconds >= DAY;
-    int64_t longer = slow ? CORRESPONDENCE_SECONDS - ts->setting.gathering_seconds : 0;
-    return page->seen < page->before - longer;
+    int64_t longer = slow       ? CORRESPONDENCE_SECONDS
+                     : p.listed ? least(ts)
+                                : ts->setting.gathering_seconds;
+    return page->seen < page->before + least(ts) - longer;
 }
 
 typedef struct {
@@ -44,7 +52,7 @@ static bool look(tables *ts, looking *l) {
     gathering_page *page = &ts->expiring;
     int64_t ms;
     if (store_time(ts->store, &ms) != STORE_OK) return false;
-    page->before = ms / 1000 - ts->setting.gathering_seconds;
+    page->before = ms / 1000 - least(ts);
     if (store_remove_void(ts->store, ms / 1000 - VOID_SECONDS) != STORE_OK) return false;
     return store_gathering_before(ts->store, page, note_due, l) == STORE_OK;
 }

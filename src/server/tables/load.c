@@ -71,6 +71,7 @@ bool load_again(tables *ts, table *t) {
     if (row->head[0] != 0 && !replay_journal(ts, t, NULL, UINT32_MAX))
         return log_line("table_waits_for_the_store", t->id), false;
     t->broken = false;
+    watch_end_strangers(t);
     return true;
 }
 

@@ -38,13 +38,11 @@ static void write_row(const lobby_row *row, const plan *p, stage at, json *j) {
     json_field_text(j, "game", p->game->id);
     json_field_text(j, "stage", at == GATHERING ? "gathering" : "playing");
     json_field_int(j, "open", plan_open_seats(p));
-    shown_clock(&p->clock, j);
-    shown_reveal(p, j);
+    shown_terms(p, j);
     json_key(j, "seats"), json_open(j, '[');
     for (int i = 0; i < p->setting.seats; i++)
         json_text(j, p->seat[i].kind == SEAT_OPEN ? "" : p->seat[i].name);
     json_close(j, ']');
-    json_field_bool(j, "rated", plan_is_rated(p));
     json_key(j, "players"), json_open(j, '[');
     for (int i = 0; i < p->setting.seats; i++) {
         json_open(j, '{');

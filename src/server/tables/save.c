@@ -16,16 +16,20 @@ static void draw_id(char out[MATCH_ID]) {
     out[MATCH_ID - 1] = 0;
 }
 
+bool tables_rating(tables *ts, const plan *p, int64_t person, strength *out) {
+    rating_row r = {.seats = p->setting.seats, .now = {RATING_MU, RATING_SIGMA}};
+    snprintf(r.who, sizeof r.who, "p:%lld", (long long)person);
+    snprintf(r.game, sizeof r.game, "%s", p->game->id);
+    bool fine = store_read_rating(ts->store, &r) != STORE_FAILED;
+    return *out = r.now, fine;
+}
+
 /* Notes the ratings of those who have just sat down; the others keep the one they came with. */
 static bool note_ratings(tables *ts, plan *p) {
     for (int i = 0; i < p->setting.seats; i++) {
         plan_seat *s = &p->seat[i];
-        rating_row r = {.seats = p->setting.seats, .now = {RATING_MU, RATING_SIGMA}};
         if (s->person <= 0 || s->rating.mu != 0) continue;
-        snprintf(r.who, sizeof r.who, "p:%lld", (long long)s->person);
-        snprintf(r.game, sizeof r.game, "%s", p->game->id);
-        if (store_read_rating(ts->store, &r) == STORE_FAILED) return false;
-        s->rating = r.now;
+        if (!tables_rating(ts, p, s->person, &s->rating)) return false;
     }
     return true;
 }
@@ -81,6 +85,7 @@ static why save(tables *ts, table *t, bool begins, sitter who) {
     t->version = row->version;
     announce_table(ts, t);
     ts->lobby.stale |= t->plan.listed;
+    watch_end_strangers(t);
     if (begins)
         broadcast_whole(ts, t);
     else
@@ -90,7 +95,8 @@ static why save(tables *ts, table *t, bool begins, sitter who) {
 }
 
 why tables_save(tables *ts, table *t, sitter who) {
-    return save(ts, t, t->stage == GATHERING && t->plan.automatic && table_open_seats(t) == 0, who);
+    return save(ts, t, t->stage == GATHERING && t->plan.automatic && plan_is_complete(&t->plan),
+                who);
 }
 
 why tables_abandon(tables *ts, table *t, sitter who) {

@@ -157,7 +157,7 @@ tables *tables_open(const tables_setting *s, char reason[DB_WHY]) {
 
 static void resume(tables *ts, table *t, int64_t down_since) {
     timing_resume(ts, t, down_since);
-    if (t->stage == GATHERING && t->plan.automatic && table_open_seats(t) == 0 &&
+    if (t->stage == GATHERING && t->plan.automatic && plan_is_complete(&t->plan) &&
         tables_start(ts, t) != WHY_OK)
         log_line("table_does_not_begin", t->id);
 }

@@ -1,6 +1,6 @@
 /* What the passing of time does to a table: a bot takes over for a person who is away, a clock runs
- * out, reminders are due, watchers may see more, other processes hear who is here, and a table that
- * nobody needs any more leaves memory.
+ * out, a host has gone, reminders are due, watchers may see more, other processes hear who is here,
+ * and a table that nobody needs any more leaves memory.
  *
  * Each table has a deadline, at which it is swept. Whatever happens at a table, and every request
  * that concerns it, moves the deadline to within a second, if anything there depends on time; after
@@ -43,9 +43,41 @@ static void take_over(tables *ts, table *t, double now) {
     }
 }
 
-/* Other processes have to know who is here, so that no bot takes over there. */
+/* If the host leaves a table that has not begun while others are there, one of them becomes the
+ * host. */
+static int host_seconds(const tables *ts) {
+    enum { HOST_SECONDS = 60 };
+    return ts->setting.gathering_seconds < HOST_SECONDS ? ts->setting.gathering_seconds
+                                                        : HOST_SECONDS;
+}
+
+static void pass_on(tables *ts, table *t, double now) {
+    int seat = table_seat_of(t, t->plan.host), next = 0;
+    uint8_t present = watch_present(t);
+    if (seat == WATCHER) return;
+    if (present == 0 || (present >> seat & 1)) {
+        t->away_since[seat] = 0;
+        return;
+    }
+    if (t->away_since[seat] == 0) t->away_since[seat] = now;
+    if (now - t->away_since[seat] < host_seconds(ts)) return;
+    t->away_since[seat] = 0;
+    while (!(present >> next & 1)) next++;
+    t->plan.host = t->plan.seat[next].person;
+    if (tables_save(ts, t, (sitter){0}) != WHY_OK) store_trouble(ts);
+}
+
+static bool has_company(const table *t) {
+    int people = 0;
+    for (int i = 0; i < t->plan.setting.seats; i++) people += t->plan.seat[i].person > 0;
+    return people > 1;
+}
+
+/* Other processes have to know who is here, so that no bot takes over there, and nobody becomes the
+ * host. */
 static bool announces_presence(const tables *ts, const table *t) {
-    return store_shared(ts->store) && t->plan.takeover > 0 && t->stage == PLAYING;
+    if (!store_shared(ts->store)) return false;
+    return t->stage == PLAYING ? t->plan.takeover > 0 : t->stage == GATHERING && has_company(t);
 }
 
 static void say_here(tables *ts, table *t, double now) {
@@ -75,10 +107,18 @@ static double playing_due(const tables *ts, const table *t, double now) {
     return unveil_waits(t) ? now : due;
 }
 
+static double gathering_due(const tables *ts, const table *t) {
+    double due = offers_due(t);
+    int host = t->stage == GATHERING ? table_seat_of(t, t->plan.host) : WATCHER;
+    if (host != WATCHER && t->away_since[host] > 0)
+        due = fmin(due, t->away_since[host] + host_seconds(ts));
+    return announces_presence(ts, t) ? fmin(due, t->said_here + HERE_SECONDS) : due;
+}
+
 /* Until this time nothing has to be done if nothing happens. */
 static double due_of(const tables *ts, const table *t, double now) {
     if (t->broken || t->maybe_stale) return now;
-    return t->stage == PLAYING ? playing_due(ts, t, now) : offers_due(t);
+    return t->stage == PLAYING ? playing_due(ts, t, now) : gathering_due(ts, t);
 }
 
 /* ---- the sweep ------------------------------------------------------------------------------- */
@@ -94,6 +134,7 @@ static void sweep(tables *ts, table *t, double now) {
     ts->sweeps++;
     if (t->broken && load_again(ts, t)) broadcast_whole(ts, t), memory_attend(ts, t);
     if (t->stage == PLAYING && !t->broken) sweep_playing(ts, t, now);
+    if (t->stage == GATHERING && !t->broken) pass_on(ts, t, now);
     unveil(ts, t);
     offers_renew(ts, t, now);
     say_here(ts, t, now);

@@ -23,6 +23,7 @@ enum {
     RACES = 8, /* retries when another process was first */
     /* seconds after which a table that has not started closes while all its people are away, */
     GATHERING_SECONDS = 30 * 60,
+    LISTED_SECONDS = 3 * 60,            /* the same if it is in the lobby */
     CORRESPONDENCE_SECONDS = 14 * 86400 /* and the same at tables with days for each move */
 };
 
@@ -90,6 +91,8 @@ MUST_USE why tables_save(tables *ts, table *t, sitter who);
 MUST_USE why tables_start(tables *ts, table *t); /* starts the match */
 /* Closes a table that has not begun, and frees its seats. */
 MUST_USE why tables_abandon(tables *ts, table *t, sitter who);
+/* A person's rating for the game and number of seats of a plan; false: the store failed. */
+MUST_USE bool tables_rating(tables *ts, const plan *p, int64_t person, strength *out);
 const rules *tables_normal_rules(const tables *ts, const game *g);
 /* Replays the journal: the record, once the match is over; or an earlier position. */
 MUST_USE bool tables_record(tables *ts, table *t, buffer *out);

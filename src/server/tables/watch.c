@@ -56,3 +56,10 @@ uint8_t watch_present_here(const table *t) {
 uint8_t watch_present(const table *t) {
     return watch_present_here(t) | (now_steady() < t->elsewhere_until ? t->elsewhere : 0);
 }
+
+void watch_end_strangers(table *t) {
+    for (watch *w = t->watches, *next; w; w = next) {
+        next = w->next_here;
+        if (!table_may_see(t, w->client->person)) watch_end(w);
+    }
+}

@@ -33,6 +33,9 @@ void watch_end(watch *w);
 /* Ends every subscription of the table. */
 void watch_end_all(table *t);
 
+/* Ends the subscriptions of those who may not see the match: see table_may_see. */
+void watch_end_strangers(table *t);
+
 /* Mask of the seats whose person watches the table here, or did so in another process recently. */
 uint8_t watch_present(const table *t);
 /* Mask of the seats whose person watches the table here. */

@@ -15,13 +15,14 @@ why do_games(request *q);
 why do_lobby(request *q);
 why do_mine(request *q);
 
-/* opening.c, seating.c */
+/* opening.c, seating.c, quick.c */
 why do_open(request *q);
 why do_join(request *q);
 why do_leave(request *q);
 why do_seat(request *q);
 why do_luck(request *q);
 why do_start(request *q);
+why do_ready(request *q);
 why do_rematch(request *q);
 why do_quick(request *q);
 

@@ -79,6 +79,23 @@ static bool read_reveal(const request *q, plan *p) {
     return p->reveal.delay > 0;
 }
 
+/* For whom the table is, and how it begins. */
+static bool read_terms(const request *q, plan *p) {
+    int64_t low = 0, high = 0;
+    lang speaks;
+    p->consent = message_flag(q->message, "consent", false);
+    p->closed_doors = !message_flag(q->message, "watchers", true);
+    if (message_text(q->message, "speaks", p->speaks, sizeof p->speaks) && p->speaks[0] &&
+        !lang_find(p->speaks, strlen(p->speaks), &speaks))
+        return false;
+    if (!message_has(q->message, "low") && !message_has(q->message, "high")) return true;
+    if (!message_number(q->message, "low", (message_range){0, 9999}, &low) ||
+        !message_number(q->message, "high", (message_range){low + 1, 9999}, &high))
+        return false;
+    p->range.low = (int)low, p->range.high = (int)high;
+    return true;
+}
+
 static why read_plan(const request *q, plan *p) {
     char id[32];
     int64_t number;
@@ -89,6 +106,7 @@ static why read_plan(const request *q, plan *p) {
              tables_normal_rules(q->tables, p->game)->set_hash);
     p->host = q->client->person;
     p->listed = message_flag(q->message, "listed", true);
+    if (!read_terms(q, p)) return request_at(q, WHY_FIELD, "speaks, low, high");
     p->casual = !message_flag(q->message, "rated", true);
     p->undo = read_undo(q);
     p->automatic = message_flag(q->message, "auto", true);

@@ -1,4 +1,4 @@
-/* Seats before the match: sitting down, leaving, bots, rematches, quick play. */
+/* Seats before the match: sitting down, being ready, leaving, bots, rematches. */
 #include "seating.h"
 
 #include <stdio.h>
@@ -6,7 +6,6 @@
 
 #include "handlers.h"
 #include "log.h"
-#include "registry.h"
 
 /* The seat's contribution to the dice: any text, or none. */
 static void read_luck(const request *q, plan_seat *s) {
@@ -17,12 +16,13 @@ static void read_luck(const request *q, plan_seat *s) {
 }
 
 /* The client takes this seat. */
-static void sit(const request *q, plan_seat *s) {
+void seating_sit(const request *q, plan_seat *s) {
     s->kind = SEAT_PERSON;
     s->person = q->client->person;
     s->player[0] = 0;
     s->has_luck = false;
     s->reveals = message_flag(q->message, "agree", false);
+    s->ready = q->client->bot || message_flag(q->message, "ready", false);
     s->is = q->client->bot ? IS_PROGRAM : q->client->account[0] ? IS_ACCOUNT : IS_GUEST;
     s->rating = s->rated = (strength){0};
     snprintf(s->name, sizeof s->name, "%s", q->client->name);
@@ -41,7 +41,7 @@ static void seat_bot(plan *p, int seat, const player *who) {
 
 why seating_set(const request *q, plan *p, int seat, const char *who) {
     if (strcmp(who, "me") == 0)
-        sit(q, &p->seat[seat]), p->seat[seat].reveals = true; /* the host offered it */
+        seating_sit(q, &p->seat[seat]), p->seat[seat].reveals = true; /* the host offered it */
     else if (strcmp(who, "open") == 0)
         stand_up(&p->seat[seat]);
     else if (player_find(who))
@@ -53,7 +53,7 @@ why seating_set(const request *q, plan *p, int seat, const char *who) {
 
 /* ---- new tables ------------------------------------------------------------------------------ */
 
-static why too_many(const request *q) {
+why seating_too_many(const request *q) {
     int64_t count = 0;
     if (store_count_unfinished(request_store(q), q->client->person, &count) != STORE_OK)
         return WHY_STORE;
@@ -62,7 +62,7 @@ static why too_many(const request *q) {
 
 /* Every way to a new table comes through here, so the limits hold for all of them. */
 static why add_table(request *q, const plan *p, table **out) {
-    why w = too_many(q);
+    why w = seating_too_many(q);
     if (w != WHY_OK) return w;
     if (!limits_table(q->verbs->limits, q->client->person, q->client->address))
         return request_limited(q);
@@ -71,7 +71,7 @@ static why add_table(request *q, const plan *p, table **out) {
 }
 
 /* Answers `opened` and subscribes the client. */
-static void stay(request *q, table *t) {
+void seating_stay(request *q, table *t) {
     watch *w = q->client->connected ? tables_subscribe(q->tables, q->client, t, PARTS_ALL) : NULL;
     draft d;
     request_begin(q, &d, "opened");
@@ -82,29 +82,40 @@ static void stay(request *q, table *t) {
 }
 
 static why start_if_full(const request *q, table *t) {
-    return t->plan.automatic && table_open_seats(t) == 0 ? tables_start(q->tables, t) : WHY_OK;
+    return t->plan.automatic && plan_is_complete(&t->plan) ? tables_start(q->tables, t) : WHY_OK;
 }
 
 why seating_open(request *q, const plan *p) {
     table *t;
     why w = add_table(q, p, &t);
     if (w != WHY_OK) return w;
-    stay(q, t);
+    seating_stay(q, t);
     return start_if_full(q, t);
 }
 
 /* ---- joining and leaving --------------------------------------------------------------------- */
 
-static why join(const request *q, table *t) {
+static why may_join(const request *q, const table *t) {
+    strength mine;
+    if (t->stage != GATHERING) return WHY_BEGUN;
+    if (plan_bars(&t->plan, q->client->person)) return WHY_REMOVED;
+    if (t->plan.range.high == 0 || t->plan.host == q->client->person) return WHY_OK;
+    if (!tables_rating(q->tables, &t->plan, q->client->person, &mine)) return WHY_STORE;
+    int rating = ratings_shown(mine).rating;
+    return rating < t->plan.range.low || rating > t->plan.range.high ? WHY_RANGE : WHY_OK;
+}
+
+why seating_join(const request *q, table *t) {
     int64_t wanted;
     int seat = 0;
-    if (t->stage != GATHERING) return WHY_BEGUN;
+    why w = may_join(q, t);
+    if (w != WHY_OK) return w;
     if (message_number(q->message, "seat", (message_range){0, t->plan.setting.seats - 1}, &wanted))
         seat = (int)wanted;
     else
         while (seat < t->plan.setting.seats && t->plan.seat[seat].kind != SEAT_OPEN) seat++;
     if (seat >= t->plan.setting.seats || t->plan.seat[seat].kind != SEAT_OPEN) return WHY_FULL;
-    sit(q, &t->plan.seat[seat]);
+    seating_sit(q, &t->plan.seat[seat]);
     if (q->client->connected && !watch_find(q->client, t))
         tables_subscribe(q->tables, q->client, t, PARTS_ALL);
     tables_follow(q->tables, t, q->client->person);
@@ -114,7 +125,7 @@ static why join(const request *q, table *t) {
 why do_join(request *q) {
     why w = WHY_OK;
     table *t = request_table(q, &w);
-    return t ? join(q, t) : w;
+    return t ? seating_join(q, t) : w;
 }
 
 why do_leave(request *q) {
@@ -134,7 +145,19 @@ why do_leave(request *q) {
     return tables_save(q->tables, t, (sitter){q->client->person, true});
 }
 
-/* The host seats a bot, frees a seat, or takes a second one (two people at one screen). */
+/* Frees the seats of a person whom the host removes, who may not come back. 0: it is nobody else's
+ * seat. */
+static int64_t remove_person(plan *p, int seat) {
+    int64_t person = p->seat[seat].person;
+    if (person <= 0 || person == p->host) return 0;
+    for (int i = 0; i < p->setting.seats; i++)
+        if (p->seat[i].person == person) stand_up(&p->seat[i]);
+    plan_bar(p, person);
+    return person;
+}
+
+/* The host seats a bot, frees a seat, removes a person, or takes a second seat (two people at one
+ * screen). */
 why do_seat(request *q) {
     why w = WHY_OK;
     char who[PLAYER_NAME_MAX];
@@ -147,8 +170,11 @@ why do_seat(request *q) {
         return request_at(q, WHY_FIELD, "seat");
     if (!message_text(q->message, "player", who, sizeof who))
         return request_at(q, WHY_FIELD, "player");
+    if (strcmp(who, "me") != 0 && strcmp(who, "open") != 0 && !player_find(who))
+        return request_at(q, WHY_PLAYER, who);
+    int64_t removed = remove_person(&t->plan, (int)seat);
     w = seating_set(q, &t->plan, (int)seat, who);
-    return w == WHY_OK ? tables_save(q->tables, t, (sitter){0}) : w;
+    return w == WHY_OK ? tables_save(q->tables, t, (sitter){removed, true}) : w;
 }
 
 why do_luck(request *q) {
@@ -168,7 +194,21 @@ why do_start(request *q) {
     if (!t) return w;
     if (t->plan.host != q->client->person) return WHY_HOST;
     if (t->stage != GATHERING) return WHY_BEGUN;
-    return table_open_seats(t) > 0 ? WHY_SEATS : tables_start(q->tables, t);
+    if (table_open_seats(t) > 0) return WHY_SEATS;
+    return plan_is_complete(&t->plan) ? tables_start(q->tables, t) : WHY_READY;
+}
+
+/* Has seen the terms; the match begins with the last one. */
+why do_ready(request *q) {
+    why w = WHY_OK;
+    table *t = request_table(q, &w);
+    if (!t) return w;
+    if (t->stage != GATHERING) return WHY_BEGUN;
+    if (table_seat_of(t, q->client->person) == WATCHER) return WHY_NOT_SEATED;
+    for (int i = 0; i < t->plan.setting.seats; i++)
+        if (table_holds(t, i, q->client->person))
+            t->plan.seat[i].ready = message_flag(q->message, "yes", true);
+    return tables_save(q->tables, t, (sitter){0});
 }
 
 /* ---- rematches ------------------------------------------------------------------------------- */
@@ -189,13 +229,23 @@ static void close_unused(const request *q, table *t) {
         log_line("table_opened_for_nothing", t->id);
 }
 
+static why ready_now(const request *q, table *t) {
+    for (int i = 0; i < t->plan.setting.seats; i++)
+        if (table_holds(t, i, q->client->person)) t->plan.seat[i].ready = true;
+    return tables_save(q->tables, t, (sitter){0});
+}
+
 /* Joins the rematch that somebody else has opened. */
 static why join_rematch(request *q, const char *id) {
     why w = WHY_OK;
     table *again = tables_load(q->tables, id, &w);
     if (!again) return w;
-    if (table_seat_of(again, q->client->person) == WATCHER) w = join(q, again);
-    if (w == WHY_OK) stay(q, again);
+    if (table_seat_of(again, q->client->person) == WATCHER) {
+        w = seating_join(q, again);
+        if (w == WHY_OK && again->plan.consent && again->stage == GATHERING)
+            w = ready_now(q, again);
+    }
+    if (w == WHY_OK) seating_stay(q, again);
     return w;
 }
 
@@ -205,10 +255,14 @@ static plan plan_again(const request *q, const table *t) {
     p.host = q->client->person;
     p.next[0] = 0;
     p.began = 0;
+    p.quick = false;
     for (int i = 0; i < p.setting.seats; i++) {
         bool mine = table_holds(t, i, q->client->person), person = p.seat[i].person > 0;
         if (person) stand_up(&p.seat[i]);
-        if (mine) sit(q, &p.seat[i]), p.seat[i].reveals = t->plan.seat[i].reveals;
+        if (!mine) continue;
+        seating_sit(q, &p.seat[i]);
+        p.seat[i].reveals = t->plan.seat[i].reveals;
+        p.seat[i].ready = true; /* knows the terms */
     }
     return p;
 }
@@ -228,74 +282,6 @@ why do_rematch(request *q) {
     w = tables_save(q->tables, t, (sitter){0});
     if (w != WHY_OK) return close_unused(q, again), w; /* somebody else opened the rematch first */
     invite(q, t);
-    stay(q, again);
+    seating_stay(q, again);
     return start_if_full(q, again);
-}
-
-/* ---- quick play ------------------------------------------------------------------------------ */
-
-typedef struct {
-    char id[64][MATCH_ID];
-    int count;
-} waiting_list;
-
-static void note_waiting(void *user, const char *id, const char *detail) {
-    waiting_list *l = user;
-    (void)detail;
-    if (l->count < COUNT_OF(l->id)) snprintf(l->id[l->count++], MATCH_ID, "%s", id);
-}
-
-static bool fits(const request *q, const table *t) {
-    return t->stage == GATHERING && table_open_seats(t) > 0 &&
-           table_seat_of(t, q->client->person) == WATCHER;
-}
-
-/* Retries if another process changes the table meanwhile. */
-static why sit_down(request *q, const char *id, bool *seated) {
-    why w = WHY_OK;
-    table *t = tables_load(q->tables, id, &w);
-    *seated = false;
-    while (t && w == WHY_OK && fits(q, t)) {
-        w = join(q, t);
-        *seated = w == WHY_OK;
-        if (*seated) return stay(q, t), WHY_OK;
-        if (w == WHY_CHANGED) w = WHY_OK;
-    }
-    return w == WHY_TABLE ? WHY_OK : w;
-}
-
-static why open_one(request *q, const game *g) {
-    plan p = {.game = g,
-              .host = q->client->person,
-              .listed = true,
-              .undo = UNDO_OWN,
-              .automatic = true,
-              .pace = 300};
-    p.setting = setting_normal(g, g->seats_min < 2 ? 2 : g->seats_min);
-    snprintf(p.set_hash, sizeof p.set_hash, "%s", tables_normal_rules(q->tables, g)->set_hash);
-    sit(q, &p.seat[0]);
-    return seating_open(q, &p);
-}
-
-static why find_or_open(request *q, const game *g) {
-    waiting_list l = {.count = 0};
-    bool seated = false;
-    why w = too_many(q);
-    if (w == WHY_OK && store_waiting(request_store(q), g->id, note_waiting, &l) != STORE_OK)
-        w = WHY_STORE;
-    for (int i = 0; w == WHY_OK && !seated && i < l.count; i++) w = sit_down(q, l.id[i], &seated);
-    return w == WHY_OK && !seated ? open_one(q, g) : w;
-}
-
-/* A seat at a listed table whose people are connected, or else a new table. One process at a time
- * looks for a table and opens one, so two people who come at once meet. */
-why do_quick(request *q) {
-    char id[32];
-    const game *g = message_text(q->message, "game", id, sizeof id) ? registry_find(id) : NULL;
-    if (!g) return request_at(q, WHY_GAME, "game");
-    store *s = request_store(q);
-    if (!store_lock(s)) return WHY_STORE;
-    why w = find_or_open(q, g);
-    store_unlock(s);
-    return w;
 }

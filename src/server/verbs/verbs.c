@@ -47,6 +47,7 @@ static const verb rows[] = {
     {"past", do_past, WHOLE},
     {"quick", do_quick, NAMED | REPEATS},
     {"ratings", do_ratings, 0},
+    {"ready", do_ready, NAMED | REPEATS | CHANGES},
     {"record", do_record, WHOLE},
     {"register", do_register, NAMED},
     {"rematch", do_rematch, NAMED | REPEATS},

@@ -48,6 +48,7 @@ why do_watch(request *q) {
     int64_t seat;
     table *t = request_table(q, &w);
     if (!t) return w;
+    if (!table_may_see(t, q->client->person)) return WHY_PRIVATE;
     if (!q->client->connected) {
         tables_show_once(q->tables, t, q->client, read_parts(q));
         return WHY_OK;
@@ -106,6 +107,7 @@ why do_past(request *q) {
     table *t = request_table(q, &w);
     if (!t) return w;
     if (!table_head(t)) return WHY_NOT_BEGUN;
+    if (!table_may_see(t, q->client->person)) return WHY_PRIVATE;
     picture p = {{t, viewing_seat(q, t), q->client->lang, PARTS_ALL, q->client->person, 0},
                  &d.json,
                  (int)ply,
