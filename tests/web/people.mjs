@@ -60,7 +60,8 @@ await test("ratings stand beside names, and the end says what a match changed", 
     const text = await told.textContent();
     check(new RegExp(`${hers} 14\\d\\d\\? −`).test(text), text);
     check(new RegExp(`${other} 15\\d\\d\\? \\+`).test(text), text);
-    check((await findings(p.page)).length === 0, "axe");
+    const found = await findings(p.page);
+    check(found.length === 0, found.join("\n"));
   }
   await anna.page.goto(`${house.url}#/leaders/mycelia/2`);
   await anna.page.waitForSelector(".leaders tbody tr:nth-child(2):has-text('Anna')");

@@ -198,6 +198,7 @@ export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
               {why} <EndRules game={state.game} of={[ending?.rule, ending?.tie?.rule]} />
             </p>
           )}
+          <Rated chairs={state.chairs} />
         </div>
         {finish ? (
           <div class="end-finish" aria-hidden="true">
@@ -207,7 +208,7 @@ export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
           <Faces moment={moment} chairs={chairs} />
         )}
       </header>
-      <div class="end-body">
+      <div class="end-body" role="group" aria-label={t("result")} tabIndex={0}>
         <Counts
           rows={rows}
           figures={board?.figures?.(state.log, moment, lang) ?? []}
@@ -215,7 +216,6 @@ export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
           chairs={chairs}
           count={count}
         />
-        <Rated chairs={state.chairs} />
         <Remember bits={bits} turning={turning && <Turning find={turning} chairs={chairs} />} />
       </div>
       <footer class="acts-row">
