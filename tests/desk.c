@@ -33,6 +33,12 @@ view view_from(const desk *d, int seat) {
     return view_of(d->rules->game, (const state *)d->block, seat);
 }
 
+int desk_ending(const desk *d) {
+    const view v = view_from(d, 0);
+    assert_true(head_of(v.pub)->over);
+    return d->rules->game->ending(d->rules, &v).row;
+}
+
 void desk_check(const desk *d) {
     const char *fault = d->rules->game->check(d->rules, (const state *)d->block);
     if (fault) fail_msg("%s", fault);

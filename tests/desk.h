@@ -42,6 +42,9 @@ static inline head *desk_head(desk *d) { return (head *)d->block; }
 play desk_play(desk *d);
 view view_from(const desk *d, int seat);
 
+/* The row of the game's `endings`. Precondition: the match is over. */
+int desk_ending(const desk *d);
+
 /* Fails the test if the position is not sound. */
 void desk_check(const desk *d);
 

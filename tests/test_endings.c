@@ -11,6 +11,7 @@
 #include "listing.h"
 #include "registry.h"
 #include "rulebook.h"
+#include "text.h"
 
 enum { TEXT_MAX = 4096, MATCHES = 40 };
 
@@ -104,7 +105,9 @@ static const char *told(const game *g, const score scores[], lang l) {
     static char text[TEXT_MAX];
     buffer b = BUFFER_OVER(text);
     int place[SEATS_MAX];
-    fixture_begin(&f, fixture_rules(g, 0), 0);
+    uint64_t number = 0;
+    do fixture_begin(&f, fixture_rules(g, 0), number++);
+    while (match_head(&f.match)->seats != 2);
     const view v = fixture_view(&f, WATCHER);
     const context c = {f.rules, &v, names, 0, l, .you = 0};
     buffer_clear(&b);
@@ -136,6 +139,72 @@ TEST(fewer_is_better_in_some_ties) {
                                      {.total = 9, .counted = 9, .tie = {-1}, .tie_row = {1}}};
     assert_non_null(
         strstr(told(g, scores, EN), "Bob wins with fewer cards discarded (1 against 4)"));
+}
+
+/* What each row of `ties` must say in its sentence: the winner's figure and the other's. */
+static void check_tie(const game *g, int row, bool fewer) {
+    const int16_t few = 3, many = 7;
+    score scores[SEATS_MAX] = {0};
+    for (int i = 0; i < 2; i++)
+        scores[i] =
+            (score){.total = 12, .counted = 12, .tie_row = {(uint8_t)(row + 1)}, .tie = {many}};
+    scores[1].tie[0] = few;
+    if (fewer) scores[0].tie[0] = -few, scores[1].tie[0] = -many;
+    for (int l = EN; l < lang_count(); l++) {
+        const char *text = told(g, scores, (lang)l);
+        MUST(strstr(text, g->ties[row].rule) && strstr(text, "12"));
+        MUST(strstr(text, "Ann") && strstr(text, "3") && strstr(text, "7"));
+        MUST(!strchr(text, '{'));
+    }
+    /* The other way round the other wins; the same figure is no difference. */
+    const score first = scores[0];
+    scores[0] = scores[1], scores[1] = first;
+    assert_non_null(strstr(told(g, scores, EN), "Bob wins with"));
+    scores[0] = first;
+    assert_non_null(strstr(told(g, scores, EN), "share the win"));
+}
+
+/* Every tie-breaker of every game; all of them cite a rule. */
+TEST(every_tie_breaker_tells_its_figures_and_its_rule) {
+    int count = 0;
+    for (const game *const *g = registry_games; *g; g++)
+        for (int row = 0; row < (*g)->tie_count; row++, count++) {
+            assert_non_null((*g)->ties[row].rule);
+            assert_true(has_rule(*g, (*g)->ties[row].rule));
+            check_tie(*g, row, strstr((*g)->ties[row].text.en, "fewer") != NULL);
+        }
+    assert_true(count >= 4);
+}
+
+/* Where two tie-breakers follow each other, the second decides if the first is equal. */
+TEST(the_second_tie_breaker_decides_when_the_first_is_equal) {
+    const game *g = registry_find("dreamscape");
+    const score scores[SEATS_MAX] = {
+        {.total = 40, .counted = 40, .tie = {-2, 5}, .tie_row = {2, 1}},
+        {.total = 40, .counted = 40, .tie = {-2, 6}, .tie_row = {2, 1}}};
+    assert_non_null(strstr(told(g, scores, EN), "Bob wins with more completed cards (6 to 5)"));
+    assert_non_null(strstr(told(g, scores, FR), "plus de cartes complétées (6 contre 5)"));
+}
+
+/* ---- ends that matches seldom reach ---------------------------------------------------------- */
+
+/* Each row of `endings` with a position that leads there is said by the game's own tests; here
+ * every row must make a whole sentence in every language. */
+TEST(every_end_makes_a_sentence) {
+    static fixture f;
+    for (const game *const *g = registry_games; *g; g++) {
+        fixture_begin(&f, fixture_rules(*g, 0), 0);
+        const view v = fixture_view(&f, WATCHER);
+        for (int row = 0; row < (*g)->ending_count; row++)
+            for (int l = EN; l < lang_count(); l++) {
+                char text[TEXT_MAX];
+                buffer b = BUFFER_OVER(text);
+                const context c = {f.rules, &v, names, 0, (lang)l, .you = 0};
+                text_phrase(&c, &(*g)->endings[row], (const uint16_t[ARGS_MAX]){0}, &b);
+                MUST(*text && !strchr(text, '{') && (*g)->endings[row].rule);
+                MUST(has_rule(*g, (*g)->endings[row].rule));
+            }
+    }
 }
 
 /* ---- what players count ---------------------------------------------------------------------- */

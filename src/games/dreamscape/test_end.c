@@ -267,6 +267,7 @@ TEST(DS_A_40_last_use_in_order_of_initiative_still_in_cycle_six) {
     assert_int_equal(asked(&d, 0), ASK_LAST);
     act(&d, 0, "finish"); /* what is not used is lost */
     assert_int_equal(rooms(&d)->pub.head.over, 1);
+    assert_int_equal(desk_ending(&d), ENDING_CYCLES);
     assert_int_equal(ds_hand_count(seat_of(&d, 0)), 0);
 }
 

@@ -50,6 +50,7 @@ TEST(MY_A_08_the_round_is_finished_from_the_active_player) {
     assert_false(over(&d));
     end_turn(&d, 2);
     assert_true(over(&d));
+    assert_int_equal(desk_ending(&d), ENDING_CLEARED);
 }
 
 TEST(MY_R9_02_the_turn_is_finished_as_usual) {
@@ -189,6 +190,7 @@ TEST(MY_A_52_after_two_hundred_rounds_it_is_over) {
     assert_false(over(&d));
     end_turn(&d, 1);
     assert_true(over(&d));
+    assert_int_equal(desk_ending(&d), ENDING_LIMIT);
     assert_int_equal(times(&d, E_LIMIT), 1);
     assert_int_equal(rank_of(&d, 1), 1);
     assert_int_equal(rank_of(&d, 0), 2);

@@ -125,6 +125,7 @@ TEST(MY_A_37_the_move_is_optional_and_may_win) {
     act(&d, 0, "pick d1");
     act(&d, 0, "to d2");
     assert_true(over(&d));
+    assert_int_equal(desk_ending(&d), ENDING_WON);
     assert_int_equal(times(&d, E_SOLO_WON), 1);
 }
 
@@ -250,6 +251,7 @@ TEST(MY_R12_09_gwidyon_wins_at_once) {
     room(&d)->heap = 3;
     end_and_turn_over(&d, Z4);
     assert_true(over(&d));
+    assert_int_equal(desk_ending(&d), ENDING_LOST);
     assert_int_equal(times(&d, E_SOLO_LOST), 1);
     assert_int_equal(total(&d), -4);
     assert_false(has_won(&d, 0));
@@ -264,6 +266,7 @@ TEST(MY_R12_09_the_player_wins_at_once) {
     act(&d, 0, "to d2");
     act(&d, 0, "end");
     assert_true(over(&d));
+    assert_int_equal(desk_ending(&d), ENDING_WON);
     assert_int_equal(times(&d, E_SOLO), 0); /* Gwidyon does not play again */
     assert_int_equal(times(&d, E_SOLO_WON), 1);
     assert_int_equal(total(&d), 20);
@@ -280,6 +283,7 @@ static desk both_in_one_turn(void) {
     assert_false(over(&d));
     act(&d, 0, "end");
     assert_true(over(&d));
+    assert_int_equal(desk_ending(&d), ENDING_BOTH);
     return d;
 }
 

@@ -401,6 +401,7 @@ TEST(MS_R1_5_MS_T15_the_second_pile_loses_after_phase_6) {
     laid(&d);
     act(&d, 0, "end_main");
     assert_true(table(&d)->head.over);
+    assert_int_equal(desk_ending(&d), ENDING_DECKS);
     assert_int_equal(who(&d, 0)->out, 1);
     assert_int_equal(times(&d, E_EXHAUSTED), 1);
 }
@@ -429,6 +430,7 @@ TEST(MS_G_04_exhaustion_by_others_waits_for_the_own_turn_and_losers_leave) {
     laid(&d);
     act(&d, 2, "end_main");
     assert_true(table(&d)->head.over);
+    assert_int_equal(desk_ending(&d), ENDING_DECKS);
     const score s[] = {score_of(&d, 0), score_of(&d, 1), score_of(&d, 2)};
     assert_true(s[0].total == s[2].total && s[0].tie[0] > s[2].tie[0] && s[2].tie[0] > s[1].tie[0]);
     /* an empty discard pile at the first exhaustion counts as the second */
@@ -449,6 +451,7 @@ TEST(MS_R1_1_MS_G_30_ten_points_win_at_once) {
     assert_false(table(&d)->head.over);
     ms_points(&p, 0, 1);
     assert_true(table(&d)->head.over);
+    assert_int_equal(desk_ending(&d), ENDING_GOAL);
     assert_int_equal(table(&d)->head.waiting, 0);
 }
 
@@ -524,6 +527,7 @@ TEST(MS_G_46_after_the_last_turn_more_points_win) {
     laid(&d);
     act(&d, 1, "end_main");
     assert_true(table(&d)->head.over);
+    assert_int_equal(desk_ending(&d), ENDING_LIMIT);
     assert_int_equal(d.log.item[event_at(&d, E_END)].seat, 0);
 }
 
@@ -538,6 +542,7 @@ TEST(MS_G_53_equal_points_share_the_win) {
     main_phase_of(&d, 2);
     act(&d, 2, "end_main");
     assert_true(table(&d)->head.over);
+    assert_int_equal(desk_ending(&d), ENDING_LIMIT);
     assert_int_equal(times(&d, E_SHARED), 2); /* both, and no single winner */
     assert_int_equal(times(&d, E_END), 0);
     const score first = score_of(&d, 0), second = score_of(&d, 1);
@@ -565,6 +570,7 @@ TEST(MS_G_54_who_is_out_scores_nothing) {
     laid(&d);
     act(&d, 3, "end_main");
     assert_true(table(&d)->head.over); /* the last one left wins with no points at all */
+    assert_int_equal(desk_ending(&d), ENDING_DECKS);
     assert_int_equal(d.log.item[event_at(&d, E_END)].seat, 0);
     assert_true(score_of(&d, 0).tie[0] > score_of(&d, 3).tie[0] &&
                 score_of(&d, 3).tie[0] > late.tie[0]);

@@ -56,6 +56,7 @@ TEST(MV_M20_if_the_last_of_the_round_empties_the_pool_the_game_ends_with_his_tur
     assert_int_equal(rooms(&d)->pub.head.over, 0); /* seat 0 may finish the turn */
     act(&d, 0, "end_harvest");
     assert_int_equal(rooms(&d)->pub.head.over, 1);
+    assert_int_equal(desk_ending(&d), ENDING_POOL);
 }
 
 TEST(MV_M20_whoever_empties_the_pool_last_still_finishes_harvest_and_discard) {
