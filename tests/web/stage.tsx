@@ -94,6 +94,8 @@ Object.assign(window, {
       return source.plies;
     },
     go: (ply: number, seat?: number, asked?: boolean) => source.go(ply, seat, asked),
+    preview: (action: string) => source.preview(action),
+    own: () => source.state.value.moment?.own,
     light: (theme: Theme) => settings.update({ theme }),
   },
 });

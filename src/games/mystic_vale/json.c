@@ -387,6 +387,7 @@ void mv_json_own(const rules *r, const view *v, json *out) {
     open_key(out, "next_card", '{');
     json_field_int(out, "spoils", next.spoils);
     json_field_int(out, "cards", next.cards);
+    json_field_int(out, "percent", mv_odds_percent(next));
     json_field_bool(out, "exact", mv_pushes_straight(tables_of(r), who));
     json_close(out, '}');
     json_looks(r, v, out);

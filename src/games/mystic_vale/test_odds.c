@@ -90,8 +90,7 @@ static int shown_as_json(const fixture *f, const view *v) {
     buffer b = BUFFER_OVER(page);
     json j = json_into(&b);
     json_open(&j, '{'), f->rules->game->json_own(f->rules, v, &j), json_close(&j, '}');
-    const int spoils = atoi(number_between(page, "\"spoils\":", ","));
-    return mv_odds_percent((odds){spoils, atoi(number_between(page, "\"cards\":", ","))});
+    return atoi(number_between(page, "\"percent\":", ","));
 }
 
 static bool shows_no_figure(const fixture *f, const view *v) {

@@ -121,7 +121,7 @@ export interface Own {
   discard: string[];
   top: string | null;
   // not exact: an ability acts before the next card
-  next_card: { spoils: number; cards: number; exact: boolean };
+  next_card: { spoils: number; cards: number; percent: number; exact: boolean };
   looks: Card[]; // the top of the deck, or all of it while it is searched
   crafts: Craft[];
   vales_in_reach: string[];

@@ -9,10 +9,8 @@ import type { Table } from "./table";
 export const CAUTION = 33; // per cent: from here on passing is the usual choice
 export const DANGER = 50; // above this a push is dangerous
 
-// The probability that the next card spoils the field, in per cent.
-export function risk(own: Own): number {
-  return own.next_card.cards ? Math.round((100 * own.next_card.spoils) / own.next_card.cards) : 0;
-}
+// The probability that the next card spoils the field, in per cent, as the engine rounds it.
+export const risk = ({ next_card: { percent } }: Own): number => percent;
 
 export type Danger = "safe" | "low" | "caution" | "danger" | "certain";
 
