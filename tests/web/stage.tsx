@@ -2,6 +2,7 @@
 // into the page by VALLON_STAGE, so that it has the page's own code, styles and engine.
 
 import { options, render } from "preact";
+import type { LogLine } from "../../web/src/engine/calls";
 import { Engine } from "../../web/src/engine/engine";
 import { load_display_face } from "../../web/src/lib/display-face";
 import { begin_settings, settings, type Theme } from "../../web/src/lib/settings";
@@ -26,6 +27,7 @@ class Staged implements TableSource {
   plies = 0;
   private readonly engine = new Engine();
   private words = {};
+  private lines: LogLine[] = [];
   private seat = 0;
 
   async load(text: string): Promise<void> {
@@ -40,8 +42,8 @@ class Staged implements TableSource {
     }));
     this.plies = plies;
     this.words = await this.engine.call("lexicon", "", lang);
-    const log = await this.engine.call("log", 0, lang);
-    this.state.update({ chairs, log });
+    this.lines = await this.engine.call("log", 0, lang);
+    this.state.update({ chairs, log: [] });
   }
 
   // Whether the seat is asked something. `asked`: draws only then.
@@ -53,6 +55,7 @@ class Staged implements TableSource {
     if (asked && s.legal.length === 0) return false;
     this.state.update({
       game: s.view.game,
+      log: this.lines.filter((line) => line.ply <= ply),
       lexicon: laid_over(this.words, s.meanings),
       moment: { ...s.view, seat, legal: s.legal, undo: s.undo, events: s.events, options: {} },
     });

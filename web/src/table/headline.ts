@@ -6,13 +6,13 @@ import type { TableSource, TableState } from "./source";
 // The state of the table in one sentence; after the end, the result.
 export function headline(
   { moment, chairs, busy, log }: TableState,
-  { t, lang }: { t: Say; lang: Lang },
+  { t, lang, foe }: { t: Say; lang: Lang; foe?: string | null | undefined },
   kind: TableSource["kind"],
 ): string {
   if (!moment) return t("loading");
   const name = (i: number) => chairs[i]?.name ?? "";
   if (moment.over) {
-    return `${t("over")} ${won(moment, chairs, t, lang)}`;
+    return `${t("over")} ${won(moment, chairs, { t, lang, foe })}`;
   }
   if (kind === "replay") {
     const told = log.filter((l) => l.ply > 0 && l.ply <= moment.ply && l.events.length > 0);

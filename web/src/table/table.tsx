@@ -239,7 +239,8 @@ export function Table(props: Props) {
         {state.trouble ?? t("loading")}
       </p>
     );
-  const question = headline(state, { t, lang }, source.kind);
+  const foe = board?.foe?.(moment, lang);
+  const question = headline(state, { t, lang, foe }, source.kind);
   const watch_again = (seat: number): void => {
     const plies = recap(seat)?.plies ?? [];
     if (source.peek && plies.length) again(plies, true);

@@ -10,10 +10,16 @@ export const winners_of = ({ scores }: Moment): number[] =>
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-export function won(moment: Moment, chairs: readonly Chair[], t: Say, lang: Lang): string {
+interface Words {
+  t: Say;
+  lang: Lang;
+  foe?: string | null | undefined; // who wins when nobody in a seat does
+}
+
+export function won(moment: Moment, chairs: readonly Chair[], { t, lang, foe }: Words): string {
   const winners = winners_of(moment);
   const [winner] = winners;
-  if (winner === undefined) return t("nobody");
+  if (winner === undefined) return foe ? t("wins", { name: foe, you: false }) : t("nobody");
   if (winners.length === 1) return t("wins", person_at(chairs, winner));
   const me = only_own(chairs);
   const mine = me !== null && winners.includes(me);

@@ -130,6 +130,9 @@ function figures_alone(moment: Moment, t: Words): string {
   return heap > 0 ? t("why_heap", heap) : "";
 }
 
+export const foe = (moment: Moment, lang: Lang): string | null =>
+  pub_of(moment).gwidyon ? words.in(lang)("gwidyon") : null;
+
 export function why(moment: Moment, chairs: Chair[], lang: Lang): string {
   const t = words.in(lang);
   const { seats, gwidyon } = pub_of(moment);

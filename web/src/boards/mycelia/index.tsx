@@ -1,6 +1,6 @@
 import type { Board } from "../board";
 import { MyceliaBoard } from "./board";
-import { figures, remember, why } from "./end";
+import { figures, foe, remember, why } from "./end";
 import { MyceliaFace } from "./face";
 import { Finish } from "./finish";
 import { held } from "./held";
@@ -25,6 +25,7 @@ export const mycelia: Board = {
   remember,
   figures,
   Finish,
+  foe,
   why,
   sounds: {
     play: "card",

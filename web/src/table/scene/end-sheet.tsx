@@ -22,6 +22,7 @@ import { useFrame } from "./frame";
 interface Words {
   t: Say;
   lang: Lang;
+  foe: string | null | undefined;
 }
 
 interface EndProps {
@@ -32,14 +33,14 @@ interface EndProps {
 }
 
 // Two players' figures say it best, unless they count against the players.
-function headline(moment: Moment, chairs: Chair[], { t, lang }: Words): string {
+function headline(moment: Moment, chairs: Chair[], { t, lang, foe }: Words): string {
   const winners = winners_of(moment);
   const totals = moment.scores.map((s) => s.total);
   const [winner] = winners;
   const least = Math.min(...totals);
   if (winner !== undefined && totals.length === 2 && least >= 0 && totals[0] !== totals[1])
     return t("wins_to", person_at(chairs, winner), totals[winner] ?? 0, totals[1 - winner] ?? 0);
-  return won(moment, chairs, t, lang);
+  return won(moment, chairs, { t, lang, foe });
 }
 
 function Faces({ moment, chairs }: { moment: Moment; chairs: Chair[] }): VNode {
@@ -174,6 +175,7 @@ export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
     .filter((text) => text !== undefined && text !== "")
     .map((text) => (/[.!?]$/.test(text ?? "") ? text : `${text}.`))
     .join(" ");
+  const foe = board?.foe?.(moment, lang);
   const Finish = board?.Finish;
   const finish = Finish && <Finish {...props} log={state.log} winners={winners_of(moment)} />;
   const bits = (board?.remember?.(state.log, moment, chairs, lang) ?? []).slice(0, MOST);
@@ -191,7 +193,7 @@ export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
         </div>
         <div class="end-words">
           <h1 id="end-title" tabIndex={-1}>
-            {headline(moment, chairs, { t, lang }).replace(/\.$/, "")}
+            {headline(moment, chairs, { t, lang, foe }).replace(/\.$/, "")}
           </h1>
           {why && (
             <p class="why">
