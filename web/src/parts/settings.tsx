@@ -114,7 +114,7 @@ function You({ s, set }: { s: All; set: Change }) {
   const { t } = useWords();
   return (
     <>
-      <label class="set">
+      <label class="set stack">
         <div>
           <b>{t("your_name")}</b>
         </div>
