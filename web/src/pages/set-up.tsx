@@ -139,7 +139,7 @@ function Form({ game, bots }: { game: Game; bots: Bot[] }) {
             c === ME ? (
               <Face key={i} name={names[i] || settings.value.name || "?"} bot={false} size={40} />
             ) : (
-              <Face key={i} name={c} bot kind={level_of(c)?.animal} size={40} />
+              <Face key={i} name="" bot kind={level_of(c)?.animal} size={40} />
             ),
           )}
         </p>

@@ -107,7 +107,7 @@ function Eye({ x, y, r, glow }: { x: number; y: number; r: number; glow: string 
   );
 }
 
-function Head({ animal, n }: { animal: Animal; n: number }): VNode {
+function Head({ animal, n, fur }: { animal: Animal; n: number; fur: string }): VNode {
   const glow = of(GLOWS, n >>> 5);
   const r = animal.look === "large" ? 9 : 6.5;
   const [left, right, y] = animal.eyes;
@@ -116,7 +116,7 @@ function Head({ animal, n }: { animal: Animal; n: number }): VNode {
     <g transform={`translate(8 10) scale(.84) rotate(${((n >>> 8) % 9) - 4} 50 60)`}>
       {leaves && <path d={animal.ear} fill="#4f8a4a" transform="translate(0 -3)" />}
       <path d={animal.head} fill="#ffd79a" transform="translate(-2.5 -1.5)" />
-      <path d={animal.head} fill={animal.fur} />
+      <path d={animal.head} style={{ fill: fur }} />
       <path d={animal.ear} fill={leaves ? "#3c7040" : "#2a1722"} opacity={leaves ? 1 : 0.55} />
       <path d={animal.pale} fill="#f6e3c3" opacity=".92" />
       <Eye x={left} y={y} r={r} glow={glow} />
@@ -141,8 +141,11 @@ function Bot({ name, kind }: { name: string; kind?: AnimalName | undefined }): V
   const id = useId();
   const n = number_of(name);
   const animal: Animal = ANIMALS[kind ?? of(NAMES, n)];
-  // Two of a kind sit before different skies.
-  const sky = kind ? ANIMALS[of(NAMES, n >>> 11)].sky : animal.sky;
+  // Two of a kind have different coats, and different skies behind them.
+  const varied = kind !== undefined && name !== "";
+  const sky = varied ? ANIMALS[of(NAMES, n >>> 11)].sky : animal.sky;
+  const coat = of(TINTS, n >>> 7);
+  const fur = varied ? `color-mix(in srgb, ${animal.fur} 62%, ${coat})` : animal.fur;
   return (
     <svg viewBox="0 0 100 100" focusable="false">
       <linearGradient id={id} x2="0" y2="1">
@@ -151,13 +154,13 @@ function Bot({ name, kind }: { name: string; kind?: AnimalName | undefined }): V
       </linearGradient>
       <path d="M0 0h100v100H0z" fill={`url(#${id})`} />
       <path d="M0 70Q30 54 60 66T100 60V100H0z" fill="#1a1228" opacity=".45" />
-      <Head animal={animal} n={n} />
+      <Head animal={animal} n={n} fur={fur} />
     </svg>
   );
 }
 
 interface Props {
-  name: string;
+  name: string; // "" for a level of bots, which is nobody yet
   bot: boolean;
   size?: number; // in pixels; by default the styles say it
   kind?: AnimalName | undefined; // which animal, if not the one the name chooses

@@ -37,7 +37,7 @@ export function useSitters({ bots, open = false }: { bots: string[]; open?: bool
     id: l.id,
     name: t(l.name),
     line: t(l.line),
-    face: <Face name={l.id} bot kind={l.animal} size={56} />,
+    face: <Face name="" bot kind={l.animal} size={56} />,
   }));
   return [me, ...(open ? [other] : []), ...levels];
 }

@@ -111,7 +111,7 @@ function FillSeat({ n, source, bots }: ChairProps) {
           title={t(l.line)}
           onClick={() => void source.fill(n, l.id)}
         >
-          <Face name={l.id} bot kind={l.animal} size={34} />
+          <Face name="" bot kind={l.animal} size={34} />
           <span>{t(l.name)}</span>
         </button>
       ))}
