@@ -35,7 +35,12 @@ const STATES = {
   start: (page, plies) => find(page, 0, plies, true),
   middle: (page, plies) => find(page, Math.floor(plies / 2), plies, true),
   held: async (page) => {
-    await page.locator(".board [data-explain]:visible").first().focus();
+    await page.evaluate(() => {
+      const area = (e) => e.getBoundingClientRect().width * e.getBoundingClientRect().height;
+      const cards = [...document.querySelectorAll(".board button[data-explain^=card]")];
+      const things = cards.length ? cards : [...document.querySelectorAll(".board [data-explain]")];
+      things.sort((a, b) => area(b) - area(a))[0].focus();
+    });
     await page.keyboard.press("i");
     await page.waitForSelector(".held");
   },

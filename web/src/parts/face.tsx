@@ -81,6 +81,7 @@ export type AnimalName = keyof typeof ANIMALS;
 const NAMES = Object.keys(ANIMALS) as AnimalName[];
 const GLOWS = ["#ffe08a", "#9ff0d8", "#ffc0a0", "#cdb8ff"];
 const TINTS = ["#4f8f5c", "#3f7fb5", "#b5683f", "#8a5fb0", "#b04f6a", "#3f8f8a"];
+const COATS = ["#fff0d8", "#221c2c", "#c8642c", "#8b93a3", "#7a3f2a", "#e0b878"];
 const MARKS = [
   "M50 26l3 7 7 3-7 3-3 7-3-7-7-3 7-3z",
   "M44 30q6-8 12 0M46 38q4-5 8 0",
@@ -144,8 +145,8 @@ function Bot({ name, kind }: { name: string; kind?: AnimalName | undefined }): V
   // Two of a kind have different coats, and different skies behind them.
   const varied = kind !== undefined && name !== "";
   const sky = varied ? ANIMALS[of(NAMES, n >>> 11)].sky : animal.sky;
-  const coat = of(TINTS, n >>> 7);
-  const fur = varied ? `color-mix(in srgb, ${animal.fur} 62%, ${coat})` : animal.fur;
+  const coat = of(COATS, n >>> 7);
+  const fur = varied ? `color-mix(in srgb, ${animal.fur} 56%, ${coat})` : animal.fur;
   return (
     <svg viewBox="0 0 100 100" focusable="false">
       <linearGradient id={id} x2="0" y2="1">

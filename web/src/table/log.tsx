@@ -81,9 +81,7 @@ class Entry extends Component<EntryProps, { open: boolean }> {
     const chair = chairs[turn.who];
     const plies = turn.lines.map((l) => l.ply);
     const name = chair?.name ?? t("setup");
-    const told = brief(turn)
-      .map((b) => b.text)
-      .join(" · ");
+    const told = (chair ? brief(turn) : []).map((b) => b.text).join(" · ");
     const open = this.state.open || latest;
     return (
       <li
