@@ -116,7 +116,7 @@ async function some() {
   const url = await file_host();
   const desk = await look("1280x800", "en", "dusk");
   await desk.page.goto(url);
-  await desk.page.waitForSelector(".picture svg");
+  await desk.page.waitForSelector(".game-card .picture svg");
   await settle(desk.page);
   await desk.page.screenshot({ path: join(out, "start-desk.jpg"), ...JPEG });
   for (const game of GAMES) {
@@ -126,7 +126,7 @@ async function some() {
   await desk.close();
   const phone = await look("390x844", "fr", "dusk");
   await phone.page.goto(url);
-  await phone.page.waitForSelector(".picture svg");
+  await phone.page.waitForSelector(".game-card .picture svg");
   await settle(phone.page);
   await phone.page.screenshot({ path: join(out, "start-phone.jpg"), ...JPEG });
   for (const game of ["mystic-vale", "mycelia"]) {
