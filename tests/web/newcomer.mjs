@@ -77,4 +77,17 @@ await test("by keyboard: Escape goes back, Enter plays, and then it is not shown
   await close();
 });
 
+await test("nobody begins below zero: what counts only at the end stands apart", async () => {
+  const { page, close } = await person(b, { settings: { drawer: "scores" } });
+  await page.goto(`${url}#/play/dreamscape`);
+  await page.waitForSelector(".plate .score");
+  const shown = await page.locator(".plate .score > [aria-hidden]").allInnerTexts();
+  check(shown.length === 2 && shown.every((n) => Number(n) >= 0), `${shown}`);
+  const total = await page.locator(".scores .total td").allInnerTexts();
+  check(`${total}` === `${shown}`, `the list says ${total}, the plates ${shown}`);
+  const [before, later] = await page.locator(".scores tbody").allInnerTexts();
+  check(!/[-−]\d/.test(before) && later.includes("Counted at the end"), `${before} / ${later}`);
+  await close();
+});
+
 await finish();

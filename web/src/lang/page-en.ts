@@ -113,7 +113,7 @@ export const en = {
   curtain_go: "I am {0}",
   you: "you",
   total: "Total",
-  as_now: "if it were counted now",
+  at_end_now: "Counted at the end, as it stands now",
   hint_wait: "Thinking about your moves…",
   hint_best: "What a strong player would do",
   hint_value: "{0} to win",

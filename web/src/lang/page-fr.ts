@@ -115,7 +115,7 @@ export const fr: Record<keyof typeof en, string> = {
   curtain_go: "Je suis {0}",
   you: "vous",
   total: "Total",
-  as_now: "si l’on comptait maintenant",
+  at_end_now: "Compté à la fin, si l’on en restait là",
   hint_wait: "Analyse de vos coups…",
   hint_best: "Ce que ferait un bon joueur",
   hint_value: "{0} de chances de victoire",

@@ -8,6 +8,14 @@ export interface Row {
   line: string;
   text: string;
   points: number[]; // by seat
+  at_end: boolean; // counted only when the match is over
+}
+
+// What a seat has, as its player counts it now: nobody begins below zero for cards that are open.
+export function count_of({ scores }: Moment, seat: number, board: Board | null): number {
+  const score = scores[seat];
+  const total = score?.total ?? 0;
+  return score?.counts?.value ?? (board?.fewest ? -total : total);
 }
 
 // Points as the players of the game count them.
@@ -22,5 +30,6 @@ export function tally({ scores }: Moment): Row[] {
     line,
     text,
     points: scores.map((_, seat) => points(seat, line)),
+    at_end: scores.some((s) => s.lines.some((l) => l.line === line && l.at_end)),
   }));
 }

@@ -27,10 +27,12 @@ export interface ScoreLine {
   line: string;
   text: string;
   points: number;
+  at_end?: boolean; // players count it only when the match is over
 }
 
 export interface Score {
   total: number;
+  counts?: { value: number }; // what players count now; records of older servers have none
   lines: ScoreLine[];
   place?: number; // when it is over
   won?: boolean;

@@ -3,6 +3,7 @@ import { figure } from "../../lang/language";
 import { useWords } from "../../lang/page";
 import { ChairFace } from "../../parts/chair-face";
 import { Name, Rating } from "../../parts/rating";
+import { count_of } from "../tally";
 import { useFrame } from "./frame";
 import { Clock } from "./clock";
 
@@ -45,7 +46,7 @@ function Inside({ seat, acts, mine, children }: PlateProps & { acts: boolean }):
   const name = chair?.name ?? `${seat + 1}`;
   const rating = chair?.standing?.rating;
   // Where the fewest win, the board shows what counts.
-  const total = board?.fewest ? undefined : shown.scores[seat]?.total;
+  const total = board?.fewest || !shown.scores[seat] ? undefined : count_of(shown, seat, board);
   return (
     <>
       <ChairFace chair={chair} />
@@ -58,7 +59,7 @@ function Inside({ seat, acts, mine, children }: PlateProps & { acts: boolean }):
         </span>
         <span class="tally">
           {total !== undefined && (
-            <span class="score" title={t("as_now")}>
+            <span class="score">
               <span aria-hidden="true">{figure(total)}</span>
               <span class="hidden">{t("points", total)}</span>
             </span>
