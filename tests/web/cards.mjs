@@ -4,7 +4,7 @@
 // that nothing sticks out.
 import { readFileSync } from "node:fs";
 import { setBeside } from "../wasm_module.mjs";
-import { browser, check, file_host, finish, person, play_on, sticks_out, test } from "./kit.mjs";
+import { browser, check, file_host, finish, person, press_on, sticks_out, test } from "./kit.mjs";
 
 const url = await file_host();
 const b = await browser();
@@ -98,17 +98,18 @@ await test("mystic-vale: every card has a picture of its own, in under 2 KB", as
   await close();
 });
 
-// A match that was saved after Prep, with a use of Conclave of Ents left (MV-M13).
-async function at_the_end_of_prep(page) {
-  const options = { prep: "strict", prep_decay: "net", conclave_prep: "planting" };
-  const seats = [
-    { kind: "bot", player: "random", name: "Aster" },
-    { kind: "bot", player: "random", name: "Bryn" },
-    { kind: "me", name: "Anna" },
-  ];
-  const path = "tests/golden/kept/mystic-vale-conclave-in-prep.vallon";
+// A match of golden/kept, saved on this device: Anna has the seat.
+async function saved(page, name, seat, options = {}) {
+  const path = `tests/golden/kept/${name}.vallon`;
   const record = readFileSync(path, "utf8");
-  const plan = { id: "prep", game: "mystic-vale", seats, options, set: setBeside(path) };
+  const [, game] = /^game (\S+)/m.exec(record);
+  const count = Number(/^seats (\d)/m.exec(record)[1]);
+  const seats = ["Aster", "Bryn", "Cleo"]
+    .slice(0, count)
+    .map((bot, i) =>
+      i === seat ? { kind: "me", name: "Anna" } : { kind: "bot", player: "random", name: bot },
+    );
+  const plan = { id: name, game, seats, options, set: setBeside(path) };
   await page.addInitScript(
     (kept) => {
       localStorage.setItem("vallon.matches", JSON.stringify([kept.plan.id]));
@@ -116,7 +117,13 @@ async function at_the_end_of_prep(page) {
     },
     { plan, record, at: 1, over: false, round: 13 },
   );
-  await page.goto(`${url}#/play/${plan.id}`);
+  await page.goto(`${url}#/play/${name}`);
+}
+
+// After Prep, with a use of Conclave of Ents left (MV-M13).
+async function at_the_end_of_prep(page) {
+  const options = { prep: "strict", prep_decay: "net", conclave_prep: "planting" };
+  await saved(page, "mystic-vale-conclave-in-prep", 2, options);
   await page.waitForSelector(".mv-acts .btn");
 }
 
@@ -145,98 +152,86 @@ await test("mystic-vale: a guardian at the end of Prep is offered in the bar and
   await close();
 });
 
-// Walks with Tab to a thing that can be chosen and is not picked up yet, `skip` such things further
-// on, and presses Enter. Returns false if there was none, because the question has just been
-// answered.
-async function choose_by_keyboard(page, root, skip) {
-  // A question before something is lost: the way on stands before the way back.
-  if (await page.locator("dialog.question[open]").count()) {
-    await page.keyboard.press("Shift+Tab");
-    return page.keyboard.press("Enter").then(() => true);
-  }
+// Until the board shows the newest position and something can be chosen there, or the match is over.
+const ready = (page, root) =>
+  page.waitForFunction((r) => {
+    const table = document.querySelector(".table");
+    const choice = `${r} :is(button[data-lit], button[data-choice]), dialog.question[open]`;
+    return (
+      table.dataset.over !== undefined ||
+      (document.querySelector(".board")?.dataset.shown === table.dataset.ply &&
+        document.querySelector(choice) !== null)
+    );
+  }, root);
+
+const is_over = (page) => page.locator(".table[data-over]").count();
+
+// Where the focus is: on a thing that can be chosen and is not picked up yet, elsewhere on the
+// board, or outside.
+const focus_at = (page, root) =>
+  page.evaluate((r) => {
+    const at = document.activeElement;
+    if (at === document.body || !at.closest(r)) return "outside";
+    const choice = "button[data-lit]:not([data-picked]), button[data-choice]";
+    return at.matches(choice) ? "choice" : "board";
+  }, root);
+
+// Walks with Tab to a thing that can be chosen, `skip` such things further on if there are as many.
+// Returns false if there was none on the way around the page.
+async function walk_to_choice(page, root, skip) {
   for (let steps = 0; steps < 60; steps++) {
-    const at = await page.evaluate((r) => {
-      const a = document.activeElement;
-      const inside = a?.closest(r) !== null && a !== document.body;
-      return {
-        inside,
-        choice: inside && a.matches("button[data-lit]:not([data-picked]), button[data-choice]"),
-      };
-    }, root);
-    if (at.choice && skip-- <= 0) return page.keyboard.press("Enter").then(() => true);
-    if (!at.inside) {
-      await page.keyboard.press("b"); // to the board
-      skip = Math.min(skip, steps === 0 ? skip : 0);
-    }
+    const at = await focus_at(page, root);
+    if (at === "choice" && skip-- <= 0) return true;
+    if (at === "outside") await page.keyboard.press("b"); // to the board
     await page.keyboard.press("Tab");
   }
   return false;
 }
 
-// Ending a Harvest in which something can still be bought asks first: the loss is accepted.
-async function accept_loss(page) {
-  const loss = page.locator("dialog.question[open] .btn:not(.main)");
-  if (await loss.count()) await loss.press("Enter");
+// Presses what has the focus. Whatever a press does changes the table: another position, a thing
+// picked up, a question. Then the table is waited for until something can be chosen again.
+async function press_enter(page) {
+  await page.evaluate(() => {
+    window.changed = new Promise((done) => {
+      const eye = new MutationObserver(() => (eye.disconnect(), done()));
+      const what = { subtree: true, childList: true, attributes: true, characterData: true };
+      eye.observe(document.body, what);
+      setTimeout(done, 1000); // a press of what is pressed already
+    });
+  });
+  await page.keyboard.press("Enter");
+  await page.evaluate(() => window.changed);
 }
 
-// The visible state of the choices: it changes with every effect of a press.
-const choices = (page, root) =>
-  page.evaluate(
-    (r) =>
-      document.querySelector(".table").dataset.ply +
-      [...document.querySelectorAll(`${r} button`)]
-        .map((e) => `${e.className} ${e.textContent}`)
-        .join(),
-    root,
-  );
-
-// Waits until the press had an effect. A few presses have no visible effect: those are skipped.
-const answered = (page, root, before) =>
-  page
-    .waitForFunction(
-      ([r, was]) =>
-        document.querySelector(".table").dataset.ply +
-          [...document.querySelectorAll(`${r} button`)]
-            .map((e) => `${e.className} ${e.textContent}`)
-            .join() !==
-        was,
-      [root, before],
-      { timeout: 2000 },
-    )
-    .catch(() => undefined);
+const MOVES = 16;
 
 for (const game of Object.keys(ROOT))
-  await test(`${game}: forty moves by keyboard alone`, async () => {
+  await test(`${game}: ${MOVES} moves by keyboard alone`, async () => {
     const { page, errors, close } = await person(b);
     const root = ROOT[game];
-    const waits = `${root} button[data-lit], ${root} button[data-choice]`;
     await begin(page, game);
-    let made = 0;
-    let lost = 0;
-    let seen = await ply(page);
+    const start = await ply(page);
     let n = 5;
     const random = (k) => {
       n = (Math.imul(n, 1103515245) + 12345) >>> 0;
       return (n >>> 8) % k;
     };
-    for (let presses = 0; presses < 2000 && made < 40; presses++) {
-      await page.waitForSelector(`${waits}, .table[data-over]`, { state: "attached" });
-      if (await page.locator(".table[data-over]").count()) break;
+    let made = 0;
+    for (let seen = start, presses = 0; made < MOVES; presses++) {
+      check(presses < 20 * MOVES, `${made} moves were made with ${presses} presses`);
+      await ready(page, root);
+      if (await is_over(page)) break;
       // The focus is never lost.
       if (presses > 0) await page.waitForFunction(() => document.activeElement !== document.body);
-      const before = await choices(page, root);
-      lost = (await choose_by_keyboard(page, root, random(4))) ? 0 : lost + 1;
-      check(lost < 4, "there is a way to what can be chosen");
-      await answered(page, root, before);
-      await accept_loss(page);
+      // In a question before something is lost the way on stands before the way back.
+      if (await page.locator("dialog.question[open]").count())
+        await page.keyboard.press("Shift+Tab");
+      else check(await walk_to_choice(page, root, random(4)), "a way to what can be chosen");
+      await press_enter(page);
       const now = await ply(page);
       if (now > seen) made++;
       seen = now;
     }
-    check(
-      made >= 40 || (await page.locator(".table[data-over]").count()) > 0,
-      `${made} moves were made`,
-    );
     check(errors.length === 0, errors.join("\n"));
     await close();
   });
@@ -248,20 +243,12 @@ for (const game of Object.keys(ROOT))
     const root = ROOT[game];
     await begin(page, game);
     const start = await ply(page);
-    for (let i = 0; i < 60 || (await ply(page)) <= start + 10; i++) {
-      check(i < 1000, "moves were made");
-      const usable = `${root} button[data-lit], ${root} button[data-choice]`;
-      const lit = page.locator(usable);
-      await page.waitForSelector(`${usable}, .table[data-over]`, { state: "attached" });
-      const count = await lit.count();
-      const before = await choices(page, root);
-      if (!count) break;
-      await lit.nth((i * 5) % count).evaluate((e) => e.click());
-      await answered(page, root, before);
-      await accept_loss(page);
+    for (let i = 0; i < 60 && (await ply(page)) <= start + 12; i++) {
+      await press_on(page, { most: 3, seed: i + 1 });
       const wide = await sticks_out(page);
       check(wide === null, `sticks out: ${wide}`);
     }
+    check((await ply(page)) > start + 12, "moves were made");
     const small = await page.evaluate(
       (r) =>
         [...document.querySelectorAll(`${r} button[data-lit], ${r} button[data-choice]`)]
@@ -277,41 +264,28 @@ for (const game of Object.keys(ROOT))
     await close();
   });
 
-// A match with a choice of what pays. Many matches end before there is one; the first of these has
-// it today.
-const A_CHOICE = "#moves .move[data-action$=' choice']";
-async function with_a_choice(how) {
-  for (const seed of [5, 1, 2, 3, 4, 6, 7, 8, 9, 10]) {
-    const somebody = await person(b, how);
-    await begin(somebody.page, "mystic");
-    if (!(await play_on(somebody.page, { stop: A_CHOICE, seed })).over) return somebody;
-    await somebody.close();
-  }
-  throw new Error("nobody ever had a choice of what pays");
-}
+// Anna can build, and choose what pays for it.
+const BUILDS = { place: "p1b7", code: "build p1b7 choice" };
 
 for (const [lang, otherwise] of [
   ["en", "Pay differently…"],
   ["fr", "Payer autrement…"],
 ])
   await test(`mystic: choosing each source of a payment (${lang})`, async () => {
-    const { page, errors, close } = await with_a_choice({
-      lang,
-      screen: lang === "fr" ? "phone" : "desk",
-    });
-    const code = await page.locator(A_CHOICE).first().getAttribute("data-action");
-    const [kind, first, second] = code.split(" ");
-    const thing = ["send", "build", "quick", "shoot"].includes(kind)
-      ? `place ${first}`
-      : second === "none"
-        ? `hand ${first}`
-        : `held ${second} ${first}`;
-    await page.locator(`.ms button[data-thing="${thing}"]`).evaluate((e) => e.click());
-    let before = await ply(page);
+    const screen = lang === "fr" ? "phone" : "desk";
+    const { page, errors, close } = await person(b, { lang, screen, settings: { drawer: "" } });
+    await saved(page, "mystic-choice-of-payment", 1);
     // By script: the bar may move while the pointer is on its way.
-    const press = (locator) => locator.first().evaluate((e) => e.click());
-    // Also where the thing can do several deeds, and this is not the first of them.
-    await press(page.locator(`.ms-act .ms-way[data-act="${code}"]`).filter({ hasText: otherwise }));
+    const press = async (selector) => {
+      await page.waitForSelector(selector, { state: "attached" });
+      await page.locator(selector).evaluate((e) => e.click());
+    };
+    await press(`.ms button[data-thing="place ${BUILDS.place}"][data-lit]`);
+    let before = await ply(page);
+    const way = `.ms-act .ms-way[data-act="${BUILDS.code}"]`;
+    await page.waitForSelector(way, { state: "attached" });
+    check((await page.textContent(way)).includes(otherwise), "it is called as it should be");
+    await press(way);
     await after(page, before);
     await page.waitForSelector(".ms-due");
     check(/\d/.test(await page.textContent(".ms-due")), "what is due is said");
@@ -319,7 +293,7 @@ for (const [lang, otherwise] of [
     check(sources > 1, `${sources} sources are lit on the board`);
     check((await sticks_out(page)) === null, "nothing sticks out");
     before = await ply(page);
-    await press(page.locator(".ms-paying .btn.main")); // back to the usual payment
+    await press(".ms-paying .btn.main"); // back to the usual payment
     await after(page, before);
     await page.waitForSelector(".ms-paying", { state: "detached" });
     check(errors.length === 0, errors.join("\n"));
