@@ -13,6 +13,7 @@ import type { LogLine } from "../engine/calls";
 import type { PlaceName } from "../lib/scene";
 import type { SoundName } from "../lib/sound";
 import type { Form } from "../scenery/paint";
+import type { Row } from "../table/tally";
 import type { Chair, Happening, Lang, Meaning, Moment, Preview } from "../table/types";
 
 export interface BoardProps {
@@ -60,6 +61,12 @@ export interface HeldThing {
   symbols: { icon: VNode; name: string; about: string }[];
 }
 
+export interface HeldAbout {
+  moment: Moment;
+  lang: Lang;
+  meaning: BoardProps["meaning"];
+}
+
 export interface Board {
   game: string;
   // The place whose colours the table has. A board with a place draws the whole window and puts the
@@ -100,9 +107,13 @@ export interface Board {
   // The sound of a kind of event.
   sounds?: Record<string, SoundName>;
   // A thing held in the hand; without an answer, its Face is shown with all symbols.
-  held?(noun: string, id: string, moment: Moment, lang: Lang): HeldThing | null;
+  held?(noun: string, id: string, about: HeldAbout): HeldThing | null;
   // The fewest win: what the engine counts as negative points is shown as a number of things.
   fewest?: boolean;
+  // What the points of a finished match were won with, where the engine has a single line for them.
+  count?(log: LogLine[], moment: Moment, lang: Lang): Row[] | null;
+  // What a player has won, drawn below their total.
+  trophy?(moment: Moment, seat: number): VNode | null;
   // Two or three things to remember of a finished match.
   remember?(log: LogLine[], moment: Moment, chairs: Chair[], lang: Lang): Told[];
   // Figures of a finished match that nobody wins by, for the table of the count.

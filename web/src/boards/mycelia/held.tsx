@@ -1,8 +1,7 @@
 // A card or tile that is held: its hero large, and every symbol on it in words.
 
 import type { VNode } from "preact";
-import type { Lang, Moment } from "../../table/types";
-import type { HeldThing } from "../board";
+import type { HeldAbout, HeldThing } from "../board";
 import { Cost } from "./card";
 import { pub_of, type Design } from "./data";
 import { legend } from "./legend";
@@ -28,7 +27,7 @@ function Large({ id, design }: { id: string; design: Design }): VNode {
   );
 }
 
-export function held(noun: string, id: string, moment: Moment, lang: Lang): HeldThing | null {
+export function held(noun: string, id: string, { moment, lang }: HeldAbout): HeldThing | null {
   const pub = pub_of(moment);
   const design =
     noun === "card" ? pub.cards[id] : noun === "tile" ? pub.action_tiles[id] : undefined;

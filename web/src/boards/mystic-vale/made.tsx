@@ -18,6 +18,12 @@ function card_of({ id, moment }: Asked): Card | null {
   return known.find((card) => card?.card === name) ?? null;
 }
 
+// A text repeats level, price and symbols before it comes to what the card does.
+function without_symbols(text: string, symbols: string): string {
+  const at = symbols ? text.indexOf(symbols) : -1;
+  return at < 0 ? text : text.slice(at + symbols.length).replace(/^[.\s]+/, "");
+}
+
 export function made(asked: Asked): Made | null {
   const { noun, meaning, lang } = asked;
   const card = noun === "card" ? card_of(asked) : null;
@@ -34,9 +40,11 @@ export function made(asked: Asked): Made | null {
     ),
     parts: parts.map(({ one, slot }) => {
       const known = meaning("advancement", one.id);
+      const symbols = symbols_of(lang, one);
+      const does = without_symbols(text_of(lang, one, known), symbols);
       return {
         name: `${known.name} (${words.say(lang, `slot_${slot}`)})`,
-        about: [symbols_of(lang, one), text_of(lang, one, known)].filter(Boolean).join("\n"),
+        about: [symbols, does].filter(Boolean).join("\n"),
       };
     }),
   };

@@ -92,7 +92,7 @@ function Top({ table }: { table: Table }): VNode {
     <header class="ms-bar-top">
       <Brand>{whose_turn(table)}</Brand>
       <Phases table={table} />
-      {only !== undefined && others.length === 1 ? <Recap seat={only} /> : <span />}
+      {only !== undefined && others.length === 1 ? <Recap seat={only} named /> : <span />}
       <Tools />
     </header>
   );

@@ -14,6 +14,8 @@ const MANY = 7; // characters in one row of a small window
 const STREET = 4; // buildings with room around them
 const CITY = 7; // buildings whose names have room
 const LEAST = 5; // a row is as wide as if there were this many
+const FEW = 4; // the same on phones
+const HOST = 10; // from here two rows are larger than one, where no building needs the room
 
 interface CampProps {
   table: Table;
@@ -63,9 +65,16 @@ function Houses({ table, drag, of, seat }: CampProps & { seat: Seat }): VNode {
 
 function Men({ table, drag, of, seat }: CampProps & { seat: Seat }): VNode {
   const then = table.after?.seats[of]?.characters ?? null;
-  const width = Math.max(seat.characters.length, LEAST);
+  const { length } = seat.characters;
   return (
-    <div class="ms-men" style={{ "--n": width }}>
+    <div
+      class="ms-men"
+      style={{
+        "--n": Math.max(length, LEAST),
+        "--few": Math.max(length, FEW),
+        "--half": Math.ceil(length / 2),
+      }}
+    >
       {seat.characters.map((one) => (
         <CharacterThing key={one.place} table={table} drag={drag} one={one} after={then} />
       ))}
@@ -78,7 +87,13 @@ export function Camp({ table, drag, of }: CampProps): VNode | null {
   if (!seat) return null;
   const mine = table.mine === of;
   const empty = !seat.characters.length && !seat.buildings.length;
-  const state = ["ms-camp", mine ? "ms-near" : "ms-far", seat.characters.length > MANY && "ms-lot"];
+  const state = [
+    "ms-camp",
+    mine ? "ms-near" : "ms-far",
+    seat.characters.length > MANY && "ms-lot",
+    !seat.buildings.length && "ms-open-country",
+    seat.characters.length >= HOST && "ms-host",
+  ];
   return (
     <div
       class={state.filter(Boolean).join(" ")}

@@ -1,8 +1,8 @@
 // A card that is held: large, with each of its figures in words.
 
 import type { VNode } from "preact";
-import type { Lang, Moment } from "../../table/types";
-import type { HeldThing } from "../board";
+import type { Lang } from "../../table/types";
+import type { HeldAbout, HeldThing } from "../board";
 import { CardFace } from "./card-face";
 import type { Building, Character, Design, Own, Pub } from "./data";
 import { Dial, Gem, Icon } from "./symbols";
@@ -72,7 +72,8 @@ function symbols(lang: Lang, design: Design, now: Character | Building | null): 
   ];
 }
 
-export function held(noun: string, id: string, moment: Moment, lang: Lang): HeldThing | null {
+export function held(noun: string, id: string, given: HeldAbout): HeldThing | null {
+  const { moment, lang, meaning } = given;
   const pub = moment.pub as Pub;
   const own = moment.own as Own | null;
   const places: (Character | Building)[] = pub.seats.flatMap((seat) => [
@@ -84,10 +85,9 @@ export function held(noun: string, id: string, moment: Moment, lang: Lang): Held
   const design = pub.designs[card] ?? own?.hand_designs[card];
   if (!design) return null;
   return {
-    // The name stands beside it.
     face: (
       <span class="ms-face">
-        <CardFace id={card} design={design} known={{ name: "", about: "" }} />
+        <CardFace id={card} design={design} known={meaning("card", card)} />
       </span>
     ),
     symbols: symbols(lang, design, now),

@@ -3,13 +3,16 @@
 import type { Board } from "../board";
 import { legend_of } from "../kit/sprite";
 import { Mystic } from "./board";
+import type { Pub } from "./data";
 import { Face } from "./face";
 import { held } from "./held";
-import { recap, remember } from "./story";
+import { count, remember } from "./remember";
 import { SeatOf } from "./seat";
 import { SOUNDS } from "./sounds";
+import { recap } from "./story";
 import { summary } from "./summary";
 import { Icon } from "./symbols";
+import { Rope } from "./who";
 import { SYMBOLS, words } from "./words";
 
 const legend = legend_of(words, SYMBOLS);
@@ -26,5 +29,11 @@ export const board: Board = {
   summary,
   sounds: SOUNDS,
   held,
+  count,
+  trophy: ({ pub }, of) => {
+    const { seats, goal } = pub as Pub;
+    const seat = seats[of];
+    return seat ? <Rope seat={seat} of={of} goal={goal} /> : null;
+  },
   remember,
 };

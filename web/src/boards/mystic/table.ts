@@ -8,6 +8,7 @@ import type { Act } from "../kit/acts";
 import type { Sorting } from "../kit/hold";
 import { useTable as use_kit, type Table as KitTable } from "../kit/table";
 import type { Building, Character, Design, Hit, Own, Pub, Seat } from "./data";
+import { notice } from "./seen";
 import { words, type Word } from "./words";
 
 const OF_PLACE = [
@@ -115,6 +116,7 @@ export function useTable(props: BoardProps): Table {
   const kit = use_kit(props, { words, sorting, mine: true, ahead: true });
   const { hold, ponder } = kit;
   const mine = props.moment.seat;
+  notice(props.meaning);
   return {
     ...kit,
     pub,

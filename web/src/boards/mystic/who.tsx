@@ -54,6 +54,9 @@ export function Holdings({ table, of }: { table: Table; of: number }): VNode | n
     <>
       <span class="hidden">{t("points", seat.points, table.pub.goal)}</span>
       <Rope seat={seat} of={of} goal={table.pub.goal} />
+      <small class="ms-goal" aria-hidden="true">
+        {t("of_goal", table.pub.goal)}
+      </small>
       <span class="ms-counts">
         <span title={t("in_hand", seat.hand_count)} data-source={`hand p${of}`}>
           <Icon name="card" />

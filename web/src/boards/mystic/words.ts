@@ -171,6 +171,7 @@ export const words = vocabulary("page.mystic", {
   they_strike: ["{0} strikes next turn: {1}", "{0} frappe au prochain tour : {1}"],
 
   // a turn, told shortly; the name of the player stands before it
+  of_goal: ["of {0}", "sur {0}"],
   told_recruit: ["recruited {0}", "a recruté {0}"],
   told_equip: ["gave {1} the {0}", "a équipé {1} ({0})"],
   told_send: ["sent {0}", "a envoyé {0}"],
@@ -188,9 +189,24 @@ export const words = vocabulary("page.mystic", {
   told_draw: ["drew {0} {0?card|cards}", "a pioché {0} {0?carte|cartes}"],
 
   // after the match
-  best_turn: [
-    "The best turn: {0}, turn {1}, {2} {2?point|points}",
-    "Le meilleur tour : {0}, tour {1}, {2} {2?point|points}",
+  won_killed: ["Characters felled", "Personnages abattus"],
+  won_destroyed: ["Buildings razed", "Bâtiments rasés"],
+  won_otherwise: ["Otherwise", "Autrement"],
+  memory_lead: [
+    "In the lead for good: {0}, in turn {1}, when {2} fell.",
+    "En tête pour de bon : {0}, au tour {1}, en abattant {2}.",
+  ],
+  memory_champion: [
+    "The champion: {0} ({1}), who won {2} points.",
+    "Le champion : {0} ({1}), avec {2} points.",
+  ],
+  memory_turn: [
+    "The best turn: {0}, turn {1}, {2} points ({3}).",
+    "Le meilleur tour : {0}, tour {1}, {2} points ({3}).",
+  ],
+  memory_blow: [
+    "The hardest blow: {0}, force {1}, against {2}.",
+    "Le coup le plus fort : {0}, force {1}, contre {2}.",
   ],
 
   // what a card is turned for

@@ -161,7 +161,7 @@ export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
   const { board, state } = useFrame();
   const { moment, chairs, lang, still } = props;
   const ref = useRef<HTMLDialogElement>(null);
-  const rows = tally(moment);
+  const rows = board?.count?.(state.log, moment, lang) ?? tally(moment);
   const count = useCountUp(rows.length, still);
   const Scene = usePicture(state.game);
   useEffect(() => {

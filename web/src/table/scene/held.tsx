@@ -125,7 +125,7 @@ export function Held({ held, props, reasons, put_back }: HeldProps): VNode | nul
   const data = useData(state.game, id);
   const [ref, spot] = useSpot(held.at, data);
   const meaning = meaning_of(noun, id);
-  const own = board?.held?.(noun, id, moment, lang) ?? null;
+  const own = board?.held?.(noun, id, { moment, lang, meaning: meaning_of }) ?? null;
   const made = board?.Made?.({ noun, id, moment, meaning: meaning_of, lang }) ?? null;
   const drawing = own?.face ?? made?.face ?? board?.Face({ noun, id, data, meaning, lang }) ?? null;
   const can = moment.legal.filter((a) => a.action.split(" ").slice(1).includes(id));

@@ -1,0 +1,12 @@
+// Names in the language of the table, where nobody hands them over: the end of a match is told from
+// events, which name only ids.
+
+import type { BoardProps } from "../board";
+
+let meaning_now: BoardProps["meaning"] | null = null;
+
+export function notice(meaning: BoardProps["meaning"]): void {
+  meaning_now = meaning;
+}
+
+export const name_seen = (card: string): string => meaning_now?.("card", card).name ?? card;
