@@ -3,6 +3,7 @@
 
 import type { VNode } from "preact";
 import { luck_of, type Luck } from "./luck";
+import { Standing } from "./meadow";
 import { cloud, HIGH, meadow, ridge, stars, WIDE, woods } from "./ridges";
 
 const RIVER =
@@ -108,6 +109,7 @@ function Ground(): VNode {
       <path fill="url(#mv-light-water)" d={RIVER} />
       <path class="mv-glints" d={GLINTS} />
       <path class="mv-blades" d={blades} />
+      <Standing />
     </svg>
   );
 }
