@@ -9,7 +9,7 @@ import { person_at } from "../../table/who";
 import type { Told } from "../board";
 import { thumb_of } from "./art/thumb";
 import type { Pub } from "./data";
-import { name_seen } from "./seen";
+import { design_seen, name_seen } from "./seen";
 import { words } from "./words";
 
 const text = (event: Happening, name: string): string => String(event[name] ?? "");
@@ -82,7 +82,7 @@ interface Book {
 }
 
 function shown({ pub }: Book, card: string, said: string): Told {
-  const design = pub.designs[card];
+  const design = pub.designs[card] ?? (card ? design_seen(card) : undefined);
   return {
     text: said,
     ...(card && { thing: ["card", card] as [string, string] }),
