@@ -5,6 +5,7 @@
 import { readFileSync } from "node:fs";
 import { setBeside } from "../wasm_module.mjs";
 import { browser, check, file_host, finish, person, press_on, sticks_out, test } from "./kit.mjs";
+import { record_of, stage_host, stand } from "./stage.mjs";
 
 const url = await file_host();
 const b = await browser();
@@ -94,6 +95,30 @@ await test("mystic-vale: every card has a picture of its own, in under 2 KB", as
   check(new Set(pictures).size === pictures.length, `${pictures.length} cards, some look alike`);
   const most = Math.max(...pictures.map((svg) => svg.length));
   check(most < 2048, `the largest has ${most} bytes`);
+  check(errors.length === 0, errors.join("\n"));
+  await close();
+});
+
+await test("mystic-vale: cards keep their drawing while they are swept away", async () => {
+  const { page, errors, close } = await person(b, { settings: { motion: "slow" } });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const plies = await stand(page, await stage_host(), record_of("mystic-vale", 2, 7));
+  const seen = await page.evaluate(async (most) => {
+    const found = { swept: 0, large: 0 };
+    for (let ply = 1; ply <= most && !found.swept; ply++) {
+      await window.stage.go(ply);
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+      for (const card of document.querySelectorAll(".mv-flying .mv-card")) {
+        const { width } = card.getBoundingClientRect();
+        const signs = [...card.querySelectorAll("svg")].map((e) => e.getBoundingClientRect().width);
+        found.swept++;
+        found.large += signs.filter((size) => size > width / 3).length;
+      }
+    }
+    return found;
+  }, plies);
+  check(seen.swept > 0, "cards fly to the discard pile");
+  check(seen.large === 0, `${seen.large} symbols grow on ${seen.swept} cards`);
   check(errors.length === 0, errors.join("\n"));
   await close();
 });
@@ -217,7 +242,8 @@ for (const game of Object.keys(ROOT))
       return (n >>> 8) % k;
     };
     let made = 0;
-    for (let seen = start, presses = 0; made < MOVES; presses++) {
+    let seen = start;
+    for (let presses = 0; made < MOVES; presses++) {
       check(presses < 20 * MOVES, `${made} moves were made with ${presses} presses`);
       await ready(page, root);
       if (await is_over(page)) break;
@@ -226,7 +252,13 @@ for (const game of Object.keys(ROOT))
       // In a question before something is lost the way on stands before the way back.
       if (await page.locator("dialog.question[open]").count())
         await page.keyboard.press("Shift+Tab");
-      else check(await walk_to_choice(page, root, random(4)), "a way to what can be chosen");
+      else if (!(await walk_to_choice(page, root, random(4)))) {
+        // The table has moved on meanwhile.
+        await ready(page, root);
+        check((await ply(page)) !== seen, "a way to what can be chosen");
+        seen = await ply(page);
+        continue;
+      }
       await press_enter(page);
       const now = await ply(page);
       if (now > seen) made++;

@@ -146,6 +146,9 @@ function arrive(stage: Stage, fresh: Seen[], wait: number): void {
 // ---- things that leave it --------------------------------------------------------------------------
 
 function leave(stage: Stage, { element, box }: Seen, to: DOMRect | null, wait: number): void {
+  // It offers nothing any more.
+  delete element.dataset["lit"];
+  for (const place of element.querySelectorAll(".mv-here")) place.textContent = "";
   const layer = stage.lift(element, box);
   const [x, y] = to ? offset(to, box) : [0, 0];
   const scale = to ? Math.max(0.2, Math.min(1, to.height / box.height)) : 0.9;
@@ -205,6 +208,7 @@ function token(): HTMLElement {
   use.setAttribute("href", "#mv-vp");
   svg.append(use);
   const holder = document.createElement("span");
+  holder.className = "mv-flying-token";
   holder.append(svg);
   return holder;
 }
