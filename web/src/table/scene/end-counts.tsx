@@ -89,6 +89,7 @@ export function Counts({ rows, figures, moment, chairs, count }: CountsProps): V
             {chairs.map((_, i) => (
               <td key={i} class={best(i)}>
                 <b>{shown(total(i))}</b>
+                {board?.trophy?.(moment, i)}
               </td>
             ))}
           </tr>
