@@ -110,6 +110,8 @@ export interface Board {
   held?(noun: string, id: string, about: HeldAbout): HeldThing | null;
   // The fewest win: what the engine counts as negative points is shown as a number of things.
   fewest?: boolean;
+  // The parts below that are loaded when a match ends, so that they do not weigh on a first visit.
+  late?(): Promise<Pick<Board, "count" | "remember">>;
   // What the points of a finished match were won with, where the engine has a single line for them.
   count?(log: LogLine[], moment: Moment, lang: Lang): Row[] | null;
   // What a player has won, drawn below their total.

@@ -6,7 +6,6 @@ import { Mystic } from "./board";
 import type { Pub } from "./data";
 import { Face } from "./face";
 import { held } from "./held";
-import { count, remember } from "./remember";
 import { SeatOf } from "./seat";
 import { SOUNDS } from "./sounds";
 import { recap } from "./story";
@@ -29,11 +28,10 @@ export const board: Board = {
   summary,
   sounds: SOUNDS,
   held,
-  count,
+  late: () => import("./remember"),
   trophy: ({ pub }, of) => {
     const { seats, goal } = pub as Pub;
     const seat = seats[of];
     return seat ? <Rope seat={seat} of={of} goal={goal} /> : null;
   },
-  remember,
 };

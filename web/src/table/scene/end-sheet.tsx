@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { BoardProps, Told } from "../../boards/board";
+import type { Board, BoardProps, Told } from "../../boards/board";
 import type { Judged } from "../../engine/calls";
 import { figure, percent } from "../../lang/language";
 import { useWords, type Say } from "../../lang/page";
@@ -156,9 +156,24 @@ function EndRules({ game, of }: { game: string; of: (string | null | undefined)[
   );
 }
 
+// The board with what is loaded for the end.
+function useWhole(board: Board | null): Board | null {
+  const [late, know] = useState<Partial<Board>>({});
+  useEffect(() => {
+    let wanted = true;
+    board?.late?.().then(
+      (parts) => wanted && know(parts),
+      () => undefined, // offline, and never loaded: the sheet does without
+    );
+    return () => void (wanted = false);
+  }, [board]);
+  return board && { ...board, ...late };
+}
+
 export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
   const { t } = useWords();
-  const { board, state } = useFrame();
+  const { board: loaded, state } = useFrame();
+  const board = useWhole(loaded);
   const { moment, chairs, lang, still } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const rows = board?.count?.(state.log, moment, lang) ?? tally(moment);
