@@ -19,13 +19,10 @@ import { Actions } from "./actions";
 import { usePast } from "./again";
 import { Announce } from "./announce";
 import { Curtain } from "./curtain";
-import { Explain } from "./explain";
 import { headline } from "./headline";
-import { HintPanel } from "./hint-panel";
 import { useKeys } from "./keys";
 import { Pondered } from "./pondered";
 import { Drawer, useDrawer } from "./scene/drawer";
-import { Held } from "./scene/held";
 import { useHolding } from "./scene/hold-still";
 import { FrameContext, type Frame, type PanelName, type Recap } from "./scene/frame";
 import { Menu } from "./scene/menu";
@@ -39,7 +36,10 @@ import { meaning_of, type TableSource } from "./source";
 import type { Moment } from "./types";
 import { TextView } from "./text-view";
 
-// Loaded when the first match ends.
+// Loaded when they are first wanted.
+const Held = lazy(() => import("./scene/held").then((m) => m.Held));
+const Explain = lazy(() => import("./explain").then((m) => m.Explain));
+const HintPanel = lazy(() => import("./hint-panel").then((m) => m.HintPanel));
 const EndSheet = lazy(() => import("./scene/end-sheet").then((m) => m.EndSheet));
 
 interface Props {
