@@ -25,7 +25,6 @@ import { Pondered } from "./pondered";
 import { Drawer, useDrawer } from "./scene/drawer";
 import { useHolding } from "./scene/hold-still";
 import { FrameContext, type Frame, type PanelName, type Recap } from "./scene/frame";
-import { Menu } from "./scene/menu";
 import { Plain } from "./scene/plain";
 import { Questions } from "./scene/question";
 import { bits_of } from "./scene/recap-bits";
@@ -37,6 +36,7 @@ import type { Moment } from "./types";
 import { TextView } from "./text-view";
 
 // Loaded when they are first wanted.
+const Menu = lazy(() => import("./scene/menu").then((m) => m.Menu));
 const Held = lazy(() => import("./scene/held").then((m) => m.Held));
 const Explain = lazy(() => import("./explain").then((m) => m.Explain));
 const HintPanel = lazy(() => import("./hint-panel").then((m) => m.HintPanel));

@@ -6,12 +6,15 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { settings } from "../../lib/settings";
 import { useStore } from "../../lib/store";
 import { useWords, type Word } from "../../lang/page";
-import { Log } from "../log";
-import { Scores } from "../scores";
-import { Symbols } from "../symbols";
 import { TextView } from "../text-view";
 import { useFrame, type PanelName } from "./frame";
 import { Icon } from "../../parts/icon";
+import { lazy } from "../../parts/lazy";
+
+// Loaded when they are first opened.
+const Log = lazy(() => import("../log").then((m) => m.Log));
+const Scores = lazy(() => import("../scores").then((m) => m.Scores));
+const Symbols = lazy(() => import("../symbols").then((m) => m.Symbols));
 
 interface DrawerProps {
   panel: PanelName;
