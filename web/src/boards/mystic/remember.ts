@@ -57,6 +57,7 @@ export function count(log: LogLine[], { scores }: Moment, lang: Lang): Row[] | n
   const rows = kinds.map((kind) => ({
     line: kind,
     text: words.say(lang, `won_${kind}`),
+    at_end: false,
     points: scores.map((_, seat) =>
       sum(feats.filter((f) => f.who === seat && (f.fallen?.kind ?? "otherwise") === kind)),
     ),
