@@ -114,8 +114,8 @@ static void says_move(desk *d, const char *words, const char *const text[LANGS])
 
 TEST(moves_are_sentences) {
     desk d = lay(2);
-    SAYS_MOVE(&d, "collect earth", "Collect an earth dreamshard (1 action point)",
-              "Collecter un fragment de terre (1 point d'action)");
+    SAYS_MOVE(&d, "collect earth", "Collect an earth dreamshard (1 action)",
+              "Collecter un fragment de terre (1 action)");
     SAYS_MOVE(&d, "key harvesters", "Move to the Dream Harvesters (2) by key (free)",
               "Aller vers les Récolteuses de Rêves (2) par clé (gratuit)");
     SAYS_MOVE(&d, "location lake", "Use the power of the Lake here",

@@ -106,7 +106,7 @@ const phrase ms_actions[ACTIONS] = {
                               "Payer le reste de la façon habituelle"},
                      .rule = "MS-G-49"},
     [A_WATCH] = {.name = "watch",
-                 .text = {"React: {0}", "Réagir : {0}"},
+                 .text = {"When others act: {0}", "Quand les autres jouent : {0}"},
                  .args = 1,
                  .noun = {N_WHEN},
                  .rule = "MS-G-48"},
