@@ -36,6 +36,9 @@ static const option_spec options[] = {
          .about = {"with backup: write a new file into the directory and keep the newest N there",
                    "avec backup : écrire un nouveau fichier dans le répertoire et y garder les N "
                    "plus récents"}},
+    [ADMIN_OFF] = {.name = "--off",
+                   .about = {"with moderator: take the role away",
+                             "avec moderator : retirer ce rôle"}},
 };
 
 static const example examples[] = {
@@ -52,15 +55,18 @@ static const example examples[] = {
 
 const args_spec spec_admin = {
     .command = "admin",
-    .usage = {"people|tables|log|mute ID|unmute ID|ban ID|unban ID|password ACCOUNT|close "
-              "TABLE|backup FILE|backup --keep N [DIRECTORY]|restore FILE [--why TEXT] [--json] "
-              "[--store ...]",
-              "people|tables|log|mute ID|unmute ID|ban ID|unban ID|password COMPTE|close "
-              "TABLE|backup FICHIER|backup --keep N [RÉPERTOIRE]|restore FICHIER [--why TEXTE] "
-              "[--json] [--store ...]"},
+    .usage =
+        {"people|tables|log|mute ID|unmute ID|ban ID|unban ID|password ACCOUNT|moderator ACCOUNT "
+         "[--off]|close "
+         "TABLE|backup FILE|backup --keep N [DIRECTORY]|restore FILE [--why TEXT] [--json] "
+         "[--store ...]",
+         "people|tables|log|mute ID|unmute ID|ban ID|unban ID|password COMPTE|moderator COMPTE "
+         "[--off]|close "
+         "TABLE|backup FICHIER|backup --keep N [RÉPERTOIRE]|restore FICHIER [--why TEXTE] "
+         "[--json] [--store ...]"},
     .about =
         {"Lists people and unfinished tables, mutes or bans a person, sets a password (read "
-         "from standard input), closes a table "
+         "from standard input), makes the owner of an account a moderator, closes a table "
          "without a result, or backs up the store. A running server notices within a second. "
          "'backup --keep N' writes a file with the time in its name, by default into 'backups' "
          "beside the store, and removes older ones; 'restore' puts a backup in the place of "
@@ -69,7 +75,8 @@ const args_spec spec_admin = {
          "'log' lists them: when, who, what, to whom, why.",
          "Liste les personnes et les tables inachevées, rend muette ou bannit une personne, "
          "change un mot de passe (lu sur l'entrée "
-         "standard), ferme une table sans résultat, ou sauvegarde les données. Un serveur en "
+         "standard), confie la modération à un compte, ferme une table sans résultat, ou "
+         "sauvegarde les données. Un serveur en "
          "marche en tient compte en une seconde. "
          "« backup --keep N » écrit un fichier dont le nom contient l'heure, normalement dans "
          "« backups » à côté des données, et supprime les plus anciens ; « restore » met une "
@@ -81,7 +88,7 @@ const args_spec spec_admin = {
     .words_max = 2,
     .words = {"what to do, and to whom", "quoi faire, et à qui"},
     .word = {{TAKES_CHOICE,
-              "people tables log mute unmute ban unban password close backup restore"},
+              "people tables log mute unmute ban unban password moderator close backup restore"},
              {TAKES_FILE}},
     .options = options,
     .option_count = COUNT_OF(options),
@@ -133,6 +140,17 @@ static int report_person(const keeping *k, const person_row *p) {
     return admin_end_report(k, &j);
 }
 
+static int report_role(const keeping *k, const person_row *p, bool moderator) {
+    char text[ADMIN_OBJECT];
+    buffer b = BUFFER_OVER(text);
+    json j = admin_begin_report(k, &b);
+    json_field_int(&j, "id", p->id);
+    json_field_text(&j, "name", p->name);
+    json_field_text(&j, "account", p->account);
+    json_field_bool(&j, "moderator", moderator);
+    return admin_end_report(k, &j);
+}
+
 /* Reports a change to something that has a name. */
 static int report_word(const keeping *k, const char *field, const char *value) {
     char text[ADMIN_OBJECT];
@@ -162,7 +180,7 @@ store_result admin_do(const keeping *k, deed d) {
     char who[KEEPER_NAME];
     const char *why = args_value(&k->args, ADMIN_WHY);
     d.who = keeper(who);
-    d.what = k->args.word[0];
+    if (!d.what) d.what = k->args.word[0];
     d.why = why ? why : "";
     return store_do(k->store, &d);
 }
@@ -203,15 +221,21 @@ static bool read_password(char out[PASSWORD_SIZE]) {
     return true;
 }
 
-/* Ends all sessions of the account: its owner has to log in with the new password. */
-static int set_password(keeping *k, const char *how) {
-    char text[PASSWORD_SIZE], id[24], told[DB_HEARD], account[STORE_NAME];
-    person_row p;
-    (void)how;
+/* The person of the account that the word names. */
+static store_result find_account(const keeping *k, person_row *p) {
+    char account[STORE_NAME];
     snprintf(account, sizeof account, "%s", k->word);
     /* as the store keeps it */
     for (char *at = account; *at; at++) *at = (char)tolower((unsigned char)*at);
-    store_result found = store_find_account(k->store, account, &p);
+    return store_find_account(k->store, account, p);
+}
+
+/* Ends all sessions of the account: its owner has to log in with the new password. */
+static int set_password(keeping *k, const char *how) {
+    char text[PASSWORD_SIZE], id[24], told[DB_HEARD];
+    person_row p;
+    (void)how;
+    store_result found = find_account(k, &p);
     if (found != STORE_OK) return found == STORE_NONE ? not_there(k) : admin_store_fails(k);
     if (!read_password(text) || !password_hash(text, p.password)) {
         say_error(k->args.lang, "cli.admin.password-length", "a password has 8 to 128 bytes",
@@ -222,6 +246,19 @@ static int set_password(keeping *k, const char *how) {
     notice_write(&(notice){.kind = NOTICE_GONE, .number = p.id}, told);
     deed d = {.whom = id, .password = &p, .notice = told};
     return admin_do(k, d) == STORE_OK ? report_person(k, &p) : admin_store_fails(k);
+}
+
+/* Gives the role of a moderator to the owner of an account, or takes it. */
+static int set_moderator(keeping *k, const char *how) {
+    char id[24];
+    person_row p;
+    const bool off = args_has(&k->args, ADMIN_OFF);
+    (void)how;
+    store_result found = find_account(k, &p);
+    if (found != STORE_OK) return found == STORE_NONE ? not_there(k) : admin_store_fails(k);
+    snprintf(id, sizeof id, "%lld", (long long)p.id);
+    deed d = {.what = off ? "unmoderator" : "moderator", .whom = id, .moderator = p.id, .off = off};
+    return admin_do(k, d) == STORE_OK ? report_role(k, &p, !off) : admin_store_fails(k);
 }
 
 static void count_line(void *user, uint32_t step, const char *line) {
@@ -255,8 +292,9 @@ static int close_table(keeping *k, const char *how) {
 static const struct {
     const char *name;
     int (*run)(keeping *k, const char *how);
-} deeds[] = {{"mute", mark},  {"unmute", mark},           {"ban", mark},
-             {"unban", mark}, {"password", set_password}, {"close", close_table}};
+} deeds[] = {{"mute", mark},        {"unmute", mark},           {"ban", mark},
+             {"unban", mark},       {"password", set_password}, {"moderator", set_moderator},
+             {"close", close_table}};
 
 static int not_understood(const keeping *k) {
     say_error(k->args.lang, "cli.admin.not-understood", "wrong number of words for '%s'",

@@ -15,6 +15,7 @@ enum {
     ADMIN_WHY,
     ADMIN_JSON,
     ADMIN_KEEP,
+    ADMIN_OFF,
 };
 
 typedef struct {
@@ -29,7 +30,8 @@ typedef struct {
 
 int admin_store_fails(const keeping *k); /* prints why the store failed; returns FAILED */
 
-/* Stores the change with its row of the audit trail; `d` needs no who, what and why. */
+/* Stores the change with its row of the audit trail; `d` needs no who and why, and no what if
+ * that is the first word. */
 store_result admin_do(const keeping *k, deed d);
 
 /* Without --json these do nothing: a change that worked prints nothing. Between them, write fields

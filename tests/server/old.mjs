@@ -142,6 +142,17 @@ await test("PostgreSQL: the migrations were applied once", async () => {
   same((await two.post("/api/session", { ticket })).status, 200, "and used");
   c.close();
 });
+await test("PostgreSQL: a person of an earlier release can be reported", async () => {
+  const anna = await sit(one, tokens.anna, "Anna");
+  const { match } = tables.find((t) => !t.over);
+  for (const seat of [0, 1]) {
+    const a = await anna.ask({ do: "report", match, seat, about: "other", text: "A test." });
+    same([a.is, a.why], seat === 0 ? ["refused", "person"] : ["ok", undefined], "who");
+  }
+  same(database.sql("SELECT COUNT(*), MIN(text) FROM report"), "1|A test.", "it is stored");
+  same(database.sql("SELECT COUNT(*) FROM letter"), "0", "and nobody was told anything");
+  anna.close();
+});
 await Promise.all([one.stop(), two.stop()]);
 await database.stop();
 finish();

@@ -65,6 +65,16 @@ typedef enum {
     WHY_REMOVED,
     WHY_READY,
     WHY_PRIVATE,
+    WHY_REPORT_TEXT,
+    WHY_REPORTED,
+    WHY_MODERATOR,
+    WHY_REPORT,
+    WHY_SETTLED,
+    WHY_OWN_CASE,
+    WHY_ACT,
+    WHY_REASON,
+    WHY_LETTER,
+    WHY_REPLIED,
     WHYS
 } why;
 

@@ -87,9 +87,10 @@ typedef struct table {
     struct watch *watches;
     struct table *next; /* in the hash bucket */
     table_links links[TABLE_LISTS];
-    wheel_timer timer; /* the next sweep */
-    bool runs;         /* a clock runs here, and is counted */
-    bool pending;      /* an entry of it is not yet committed */
+    wheel_timer timer;             /* the next sweep */
+    uint64_t household[SEATS_MAX]; /* see households.h; 0: not known */
+    bool runs;                     /* a clock runs here, and is counted */
+    bool pending;                  /* an entry of it is not yet committed */
     /* a process died, perhaps between a commit and its notification: see peers_check */
     bool maybe_stale;
     bool broken;               /* memory and store may differ: to be loaded again before use */

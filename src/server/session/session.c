@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "letters.h"
 #include "metrics.h"
 
 static session *session_of(client *c) { return (session *)(void *)c; }
@@ -48,7 +49,7 @@ static store_result load_person(sessions *ss, client *c, int64_t person) {
     snprintf(c->account, sizeof c->account, "%s", p.account);
     c->muted = p.muted;
     c->banned = p.banned;
-    return STORE_OK;
+    return letters_load(tables_store(ss->tables), c);
 }
 
 /* The person of a token. An unknown token is not kept: somebody else may have chosen it. */

@@ -348,11 +348,11 @@ MUST_USE store_result store_add_notice(store *s, const char *text);
 MUST_USE store_result store_notices(store *s, int64_t after, store_id each, void *user);
 MUST_USE store_result store_last_notice(store *s, int64_t *number);
 
-/* An admin action: the change, the notice to running servers and the row of the audit trail, all
- * or nothing. The trail stores numbers instead of names, so that it does not name people who had
- * their data erased. */
+/* An action of an admin or a moderator: the change, the notice to running servers and the row of
+ * the audit trail, all or nothing. The trail stores numbers instead of names, so that it does not
+ * name people who had their data erased. */
 typedef struct {
-    const char *who;            /* the admin's login name */
+    const char *who;            /* the admin's login name; "p:12" for a moderator */
     const char *what, *whom;    /* "ban", "12": the number of a person, a table or a file */
     const char *why;            /* the admin's reason, or "" */
     const char *notice;         /* or NULL */
@@ -361,8 +361,11 @@ typedef struct {
     const char *closes;         /* append `entry` to this table's journal at `step`; or NULL */
     const char *entry;
     uint32_t step;
+    int64_t moderator; /* give this person the role of a moderator, or take it; 0: nobody */
+    bool off;
+    const struct judgement *judgement; /* settle a report: see store_reports.h; or NULL */
 } deed;
-/* STORE_TAKEN: the table has new entries. */
+/* STORE_TAKEN: the table has new entries, or the report is settled already. */
 MUST_USE store_result store_do(store *s, const deed *d);
 /* Cells: made, who, what, whom, why, name; oldest first. */
 MUST_USE store_result store_deeds(store *s, db_row each, void *user);

@@ -1,4 +1,4 @@
-/* Admin actions ("deeds") and their audit trail: both are stored, or neither. */
+/* Actions of admins and moderators ("deeds") and their audit trail: both are stored, or neither. */
 #include "store_inside.h"
 
 static bool mark(store *s, const person_row *p) {
@@ -39,25 +39,29 @@ static bool leave_trail(store *s, const deed *d) {
 }
 
 store_result store_do(store *s, const deed *d) {
-    int closed = 1;
+    int done = 1;
     bool fine = store_begin(s) && (!d->marked || mark(s, d->marked)) &&
-                (!d->password || set_password(s, d->password));
-    if (fine && d->closes) closed = append_entry(s, d), fine = closed == 1;
+                (!d->password || set_password(s, d->password)) &&
+                (!d->moderator || store_set_moderator(s, d->moderator, d->off));
+    if (fine && d->closes) done = append_entry(s, d), fine = done == 1;
+    if (fine && d->judgement) done = store_settle(s, d->judgement), fine = done == 1;
     if (fine && leave_trail(s, d) && (!d->notice || store_add_notice(s, d->notice) == STORE_OK) &&
         store_end(s))
         return STORE_OK;
-    return store_undo(s), closed == 0 ? STORE_TAKEN : STORE_FAILED;
+    return store_undo(s), done == 0 ? STORE_TAKEN : STORE_FAILED;
 }
 
 store_result store_deeds(store *s, db_row each, void *user) {
-    return store_done(
-        store_run(s, &(db_query){.sql = "SELECT deed.made, who, what, whom, why, person.name "
-                                        "FROM deed LEFT JOIN person ON what IN "
-                                        "('mute', 'unmute', 'ban', 'unban', 'password') AND "
-                                        "whom = CAST(person.id AS TEXT) "
-                                        "ORDER BY deed.id",
-                                 .row = each,
-                                 .user = user}));
+    return store_done(store_run(
+        s, &(db_query){.sql = "SELECT deed.made, who, what, whom, why, person.name "
+                              "FROM deed LEFT JOIN person ON what IN "
+                              "('mute', 'unmute', 'ban', 'unban', 'password', 'moderator', "
+                              "'unmoderator', 'dismiss', 'warn', 'suspend', "
+                              "'close-account', 'lift') AND "
+                              "whom = CAST(person.id AS TEXT) "
+                              "ORDER BY deed.id",
+                       .row = each,
+                       .user = user}));
 }
 
 store_result store_deeds_to(store *s, const char *whom, db_row each, void *user) {

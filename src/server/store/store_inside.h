@@ -38,6 +38,11 @@ MUST_USE bool store_rate_older(store *s, bool *more);
 store_result store_drop_sessions(store *s, int64_t person);
 store_result store_insert_ticket(store *s, const ticket_row *t);
 
+/* For the transaction of a deed: settles a report and returns 1; 0: it is settled already, -1: the
+ * store failed. Gives or takes the role of a moderator. */
+int store_settle(store *s, const struct judgement *j);
+MUST_USE bool store_set_moderator(store *s, int64_t person, bool off);
+
 /* Keeps the driver's reason for store_why; returns STORE_FAILED. */
 store_result store_failed(store *s);
 

@@ -126,6 +126,38 @@
     "ALTER TABLE result ADD COLUMN sigma " NUMBER ";" \
     "CREATE INDEX result_older ON result (made, match) WHERE of_game IS NULL;"
 
+/* Reports about people, what moderators decided, and the letters that tell of it. A reporter has
+ * one open report about a person at a table; two people of one network have one together. */
+#define MODERATION(SERIAL, NUMBER, STRICT, NOROWID) \
+    "CREATE TABLE moderator (person " NUMBER " NOT NULL PRIMARY KEY REFERENCES person," \
+    "  made " NUMBER " NOT NULL)" NOROWID ";" \
+    "CREATE TABLE report (id " SERIAL ", made " NUMBER " NOT NULL, kind TEXT NOT NULL," \
+    "  about TEXT NOT NULL, reporter " NUMBER " NOT NULL, target " NUMBER " NOT NULL," \
+    "  other " NUMBER " NOT NULL DEFAULT 0, match TEXT NOT NULL," \
+    "  stage " NUMBER " NOT NULL, ply " NUMBER " NOT NULL, said " NUMBER " NOT NULL," \
+    "  chats TEXT NOT NULL, text TEXT NOT NULL, sanction " NUMBER " NOT NULL," \
+    "  times " NUMBER " NOT NULL DEFAULT 1, settled " NUMBER " NOT NULL DEFAULT 0," \
+    "  outcome TEXT NOT NULL DEFAULT '', judge " NUMBER " NOT NULL DEFAULT 0)" STRICT ";" \
+    "CREATE UNIQUE INDEX report_open ON report (reporter, target, match, sanction)" \
+    "  WHERE settled = 0 AND reporter <> 0;" \
+    "CREATE UNIQUE INDEX report_pair ON report (target, other) WHERE settled = 0 AND reporter = 0;" \
+    "CREATE INDEX report_queue ON report (id) WHERE settled = 0;" \
+    "CREATE INDEX report_settled_pair ON report (target, other, settled) WHERE reporter = 0;" \
+    "CREATE INDEX report_reporter ON report (reporter);" \
+    "CREATE INDEX report_target ON report (target);" \
+    "CREATE INDEX report_other ON report (other) WHERE other <> 0;" \
+    "CREATE TABLE sanction (id " SERIAL ", person " NUMBER " NOT NULL REFERENCES person," \
+    "  report " NUMBER " NOT NULL, made " NUMBER " NOT NULL, what TEXT NOT NULL," \
+    "  until " NUMBER " NOT NULL, text TEXT NOT NULL, replied " NUMBER " NOT NULL DEFAULT 0," \
+    "  lifted " NUMBER " NOT NULL DEFAULT 0)" STRICT ";" \
+    "CREATE INDEX sanction_person ON sanction (person);" \
+    "CREATE TABLE letter (id " SERIAL ", person " NUMBER " NOT NULL REFERENCES person," \
+    "  made " NUMBER " NOT NULL, what TEXT NOT NULL, until " NUMBER " NOT NULL," \
+    "  text TEXT NOT NULL, other " NUMBER " NOT NULL, sanction " NUMBER " NOT NULL," \
+    "  seen " NUMBER " NOT NULL DEFAULT 0)" STRICT ";" \
+    "CREATE INDEX letter_person ON letter (person, id);" \
+    "CREATE INDEX letter_other ON letter (other) WHERE other <> 0;"
+
 /* clang-format on */
 
 #define STRICT_TABLE " STRICT, WITHOUT ROWID"
@@ -140,6 +172,8 @@ static const struct {
     {TICKETS("INTEGER", STRICT_TABLE), TICKETS("BIGINT", "")},
     {NEVER_BEGAN, NEVER_BEGAN},
     {RATED("INTEGER", STRICT_TABLE), RATED("BIGINT", "")},
+    {MODERATION("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
+     MODERATION("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")},
 };
 
 static const char begin_postgres[] =

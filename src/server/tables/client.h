@@ -16,14 +16,15 @@ typedef struct client {
     char session[HASH_HEX]; /* hash of its cookie or token; "": has none */
     char address[48];
     lang lang;
-    bool connected; /* has a lasting connection and may subscribe; otherwise one HTTP request */
-    bool muted, banned;
-    bool bot;             /* identified by a token */
-    bool follows;         /* a stream: subscribed to every table where its person has a seat */
-    bool cut_off;         /* a message to it was lost: its connection must close, */
-    farewell cut_off_for; /* for this reason */
-    bool in_lobby;        /* gets the lobby when it changes */
-    uint32_t lobby_seen;  /* the edition of the lobby that it has */
+    bool connected;     /* has a lasting connection and may subscribe; otherwise one HTTP request */
+    bool muted, banned; /* by an admin */
+    bool silenced, suspended; /* by a moderator, perhaps no longer: see letters_forbid */
+    bool bot;                 /* identified by a token */
+    bool follows;             /* a stream: subscribed to every table where its person has a seat */
+    bool cut_off;             /* a message to it was lost: its connection must close, */
+    farewell cut_off_for;     /* for this reason */
+    bool in_lobby;            /* gets the lobby when it changes */
+    uint32_t lobby_seen;      /* the edition of the lobby that it has */
     struct client *lobby_before, *lobby_after;
     struct watch *watches;
     struct client *before, *after;                   /* all that are connected */

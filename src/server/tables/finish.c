@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "households.h"
 #include "inside.h"
 
 static void participant(const plan_seat *s, char out[WHO_MAX]) {
@@ -57,6 +58,13 @@ static bool compute_result(tables *ts, table *t, ending *e) {
     return e->seats == 0 || !plan_is_rated(&t->plan) || compute_ratings(ts, t, e);
 }
 
+static void after_finish(tables *ts, table *t, const match_row *row, const ending *e) {
+    t->version = row->version;
+    announce_table(ts, t);
+    reminders_over(ts, t);
+    if (e->rated) households_report(ts->store, t);
+}
+
 /* If the store fails, a later sweep tries again. */
 void finish_match(tables *ts, table *t) {
     match_row *row = &ts->scratch->row;
@@ -68,7 +76,7 @@ void finish_match(tables *ts, table *t) {
     table_row(t, row);
     store_result result = store_finish(ts->store, row, &e);
     if (result == STORE_OK)
-        t->version = row->version, announce_table(ts, t), reminders_over(ts, t);
+        after_finish(ts, t, row, &e);
     else if (!load_again(ts, t))
         return;
     tables_tell(ts, t);

@@ -7,6 +7,7 @@
  *     broadcast.c  messages about a table to its subscribers
  *     append.c     journal entries: appending, committing, lost races
  *     show.c       the public functions that show a table
+ *     letters.c    what moderators decided; households.c
  *     finish.c     results and ratings; reminders.c
  *     attend.c     what follows a change: bots to ask, matches to end
  *     save.c       plans; timing.c: time; unveil.c: watchers; lobby.c

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "inside.h"
+#include "letters.h"
 #include "notice.h"
 
 /* ---- catching up ----------------------------------------------------------------------------- */
@@ -169,6 +170,7 @@ static void person_changed(tables *ts, int64_t person) {
         c->muted = p.muted;
         c->banned = p.banned;
         if (p.banned) outbox_end_client(ts->outbox, c, FAREWELL_BANNED);
+        if (letters_load(ts->store, c) == STORE_OK) letters_send(ts->store, ts->outbox, c);
     }
 }
 

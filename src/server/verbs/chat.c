@@ -3,19 +3,24 @@
 #include <stdlib.h>
 
 #include "handlers.h"
+#include "letters.h"
 #include "names.h"
 #include "people.h"
 
 enum { MUTES_EACH = 500 }; /* people that one person may mute */
 
 why do_chat(request *q) {
+    static char silenced[LETTER_TEXT]; /* the answer is written after the return */
     char text[CHAT_MAX + 1];
     why w = WHY_OK;
     const table *t = request_table(q, &w);
     const client *c = q->client;
     int64_t number = 0;
+    buffer reason = BUFFER_OVER(silenced);
     if (!t) return w;
     if (c->muted) return WHY_MUTED;
+    if (letters_forbid(request_store(q), q->client, false, &reason))
+        return q->text = silenced, WHY_MUTED;
     if (!message_text(q->message, "text", text, sizeof text) || !text_clean(text)) return WHY_CHAT;
     if (!limits_chat(q->verbs->limits, c->person)) return request_limited(q);
     chat_row said = {c->person, c->name, text};
@@ -26,27 +31,6 @@ why do_chat(request *q) {
 
 /* ---- muting ---------------------------------------------------------------------------------- */
 
-static void note_speaker(void *user, int64_t number, const chat_row *c) {
-    (void)number;
-    *(int64_t *)user = c->person;
-}
-
-/* The person that the message names: by seat, or by a chat message at this table. */
-static why read_other(request *q, int64_t *other) {
-    int64_t seat, number;
-    why w = WHY_OK;
-    const table *t = request_table(q, &w);
-    if (!t) return w;
-    if (message_number(q->message, "seat", (message_range){0, t->plan.setting.seats - 1}, &seat))
-        *other = t->plan.seat[seat].person;
-    else if (!message_number(q->message, "chat", (message_range){1, INT64_MAX / 2}, &number))
-        return request_at(q, WHY_FIELD, "seat, chat");
-    else if (store_read_chat(request_store(q), &(chat_wish){.match = t->id, .number = number},
-                             note_speaker, other) == STORE_FAILED)
-        return WHY_STORE;
-    return *other <= 0 || *other == q->client->person ? WHY_PERSON : WHY_OK;
-}
-
 static void count_mute(void *user, const char *const cells[], int count) {
     (void)cells, (void)count;
     ++*(int *)user;
@@ -56,7 +40,7 @@ why do_mute(request *q) {
     int64_t other = 0;
     int count = 0;
     store *s = request_store(q);
-    why w = read_other(q, &other);
+    why w = request_other(q, &other);
     if (w != WHY_OK) return w;
     if (store_mutes(s, q->client->person, count_mute, &count) != STORE_OK) return WHY_STORE;
     if (count >= MUTES_EACH) return WHY_MUTES;

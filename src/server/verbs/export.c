@@ -7,8 +7,10 @@
 
 #include "handlers.h"
 #include "ids.h"
+#include "letters.h"
 #include "people.h"
 #include "scan.h"
+#include "store_reports.h"
 
 enum {
     EXPORT_PART = 1 << 20, /* bytes after which a part ends, */
@@ -75,6 +77,19 @@ static void give_network(void *user, const char *const cells[], int count) {
     json_close(j, '}');
 }
 
+/* Cells: made, kind, about, match, text. */
+static void give_report(void *user, const char *const cells[], int count) {
+    json *j = user;
+    (void)count;
+    json_open(j, '{');
+    json_field_int(j, "made", atoll(cells[0]));
+    json_field_text(j, "kind", cells[1]);
+    json_field_text(j, "about", cells[2]);
+    json_field_text(j, "match", cells[3]);
+    json_field_text(j, "text", cells[4]);
+    json_close(j, '}');
+}
+
 static store_result export_person(store *s, int64_t person, json *j) {
     person_row p;
     contact_row c = {0};
@@ -107,7 +122,11 @@ static store_result export_lists(request *q, json *j) {
     if (result == STORE_OK) result = store_networks(s, person, give_network, j);
     json_close(j, ']'), json_key(j, "deeds"), json_open(j, '[');
     if (result == STORE_OK) result = store_deeds_to(s, who + 2, give_deed, j);
+    json_close(j, ']'), json_key(j, "reports"), json_open(j, '[');
+    if (result == STORE_OK) result = store_reports_by(s, person, give_report, j);
     json_close(j, ']');
+    if (result == STORE_OK && letters_list(s, q->client, false, j) < 0) result = STORE_FAILED;
+    if (result == STORE_OK) result = people_sanctions(s, person, j);
     return result == STORE_OK ? people_mutes(s, person, j) : result;
 }
 

@@ -44,6 +44,17 @@ why do_mute(request *q);
 why do_unmute(request *q);
 why do_mutes(request *q);
 
+/* reporting.c */
+why do_report(request *q);
+why do_letters(request *q);
+why do_seen(request *q);
+why do_reply(request *q);
+
+/* moderation.c */
+why do_reports(request *q);
+why do_case(request *q);
+why do_judge(request *q);
+
 /* history.c */
 why do_record(request *q);
 why do_ratings(request *q);

@@ -3,13 +3,19 @@
 #include <string.h>
 
 #include "handlers.h"
+#include "letters.h"
 #include "mail.h"
 #include "names.h"
 #include "naming.h"
 #include "random.h"
+#include "store_reports.h"
 #include "verbs.h"
 
-static void write_you(const client *c, json *j) {
+static bool is_moderator(store *s, const client *c) {
+    return c->account[0] && !c->bot && store_is_moderator(s, c->person) == STORE_OK;
+}
+
+static void write_you(store *s, const client *c, json *j) {
     json_key(j, "you");
     if (c->person == 0) {
         json_null(j);
@@ -19,6 +25,7 @@ static void write_you(const client *c, json *j) {
     json_field_int(j, "id", c->person);
     json_field_text(j, "name", c->name);
     if (c->account[0] && !c->bot) json_field_text(j, "account", c->account);
+    if (is_moderator(s, c)) json_field_bool(j, "moderator", true);
     json_close(j, '}');
 }
 
@@ -28,13 +35,14 @@ static void greet(const verbs *v, client *c, int64_t re, const char *proof) {
     draft_begin(&d, v->outbox, "hello", re);
     json_field_int(&d.json, "protocol", PROTOCOL);
     json_field_text(&d.json, "lang", lang_code(c->lang));
-    write_you(c, &d.json);
+    write_you(tables_store(v->tables), c, &d.json);
     if (proof) json_field_text(&d.json, "ticket", proof);
     if (mail_possible(v)) json_field_bool(&d.json, "mail", true);
     if (v->has_terms) json_field_bool(&d.json, "terms", true);
     if (v->has_privacy) json_field_bool(&d.json, "privacy", true);
     draft_send(&d, c);
     draft_end(&d);
+    letters_send(tables_store(v->tables), v->outbox, c);
 }
 
 void verbs_greet(verbs *v, client *c) { greet(v, c, -1, NULL); }

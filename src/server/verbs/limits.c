@@ -95,6 +95,11 @@ bool limits_chat(limits *l, int64_t person) {
     return allowed(l, take_person(l->people, 'c', person, a), "too_many_chats");
 }
 
+bool limits_report(limits *l, int64_t person) {
+    allowance a = {REPORTS_AN_HOUR, 3600};
+    return allowed(l, take_person(l->people, 'm', person, a), "too_many_reports");
+}
+
 bool limits_token(limits *l, int64_t person) {
     allowance a = {TOKENS_AN_HOUR, 3600};
     return allowed(l, take_person(l->people, 't', person, a), "too_many_tokens");

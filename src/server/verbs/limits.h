@@ -17,6 +17,7 @@ enum {
     NETWORKS_SHARE = 4,       /* a /48 network has this many times the allowance of a /64 */
     CHATS_A_MINUTE = 60,      /* per person, with a burst of CHATS_AT_ONCE */
     CHATS_AT_ONCE = 20,
+    REPORTS_AN_HOUR = 10,   /* per person */
     TOKENS_AN_HOUR = 20,    /* per person */
     TABLES_AT_ONCE = 80,    /* new tables per person at once, */
     TABLES_SECONDS = 600,   /* as many again in this time, */
@@ -36,6 +37,7 @@ void limits_close(limits *l);
 /* Each counts one attempt and says whether it is allowed. */
 bool limits_guest(limits *l, const char *address);
 bool limits_chat(limits *l, int64_t person);
+bool limits_report(limits *l, int64_t person);
 bool limits_token(limits *l, int64_t person);
 bool limits_table(limits *l, int64_t person, const char *address); /* a new one */
 /* A small change that the store has to write, over all connections of the person. */

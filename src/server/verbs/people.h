@@ -25,6 +25,9 @@ void people_give_past(void *user, const char *const cells[], int count);
 /* The members that every answer about a rating has. */
 void people_give_rating(json *j, const rating_row *row);
 
+/* The member "sanctions" of an open object: what moderators decided about the person. */
+store_result people_sanctions(store *s, int64_t person, json *j);
+
 /* The member "mutes" of an open object. */
 store_result people_mutes(store *s, int64_t person, json *j);
 

@@ -35,3 +35,23 @@ table *request_table(const request *q, why *w) {
         return *w = request_at(q, WHY_FIELD, "match"), NULL;
     return tables_load(q->tables, id, w);
 }
+
+static void note_speaker(void *user, int64_t number, const chat_row *c) {
+    (void)number;
+    *(int64_t *)user = c->person;
+}
+
+why request_other(request *q, int64_t *other) {
+    int64_t seat, number;
+    why w = WHY_OK;
+    const table *t = request_table(q, &w);
+    if (!t) return w;
+    if (message_number(q->message, "seat", (message_range){0, t->plan.setting.seats - 1}, &seat))
+        *other = t->plan.seat[seat].person;
+    else if (!message_number(q->message, "chat", (message_range){1, INT64_MAX / 2}, &number))
+        return request_at(q, WHY_FIELD, "seat, chat");
+    else if (store_read_chat(request_store(q), &(chat_wish){.match = t->id, .number = number},
+                             note_speaker, other) == STORE_FAILED)
+        return WHY_STORE;
+    return *other <= 0 || *other == q->client->person ? WHY_PERSON : WHY_OK;
+}

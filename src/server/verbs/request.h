@@ -36,10 +36,11 @@ typedef struct {
     tables *tables;
     client *client;
     const message *message;
-    int64_t re;    /* the client's number of this message; -1: none */
-    char *place;   /* PLACE bytes: the refused part of the message, or "" */
-    int wait;      /* after WHY_BUSY: how many seconds; 0: not known */
-    bool answered; /* the handler has answered, or will when its entry is committed */
+    int64_t re;       /* the client's number of this message; -1: none */
+    char *place;      /* PLACE bytes: the refused part of the message, or "" */
+    int wait;         /* after WHY_BUSY: how many seconds; 0: not known */
+    const char *text; /* of the refusal, instead of the reason's own; or NULL */
+    bool answered;    /* the handler has answered, or will when its entry is committed */
 } request;
 
 /* Begins an answer, and sends it; WHY_LARGE: it is too large. */
@@ -53,5 +54,7 @@ why request_limited(request *q);
 store *request_store(const request *q);
 /* The table that the message names; NULL: `w` says why. */
 table *request_table(const request *q, why *w);
+/* The other person that the message names: by seat, or by a chat message at this table. */
+why request_other(request *q, int64_t *other);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "handlers.h"
+#include "letters.h"
 
 enum {
     NAMED = 1, /* only for clients with a name */
@@ -12,7 +13,8 @@ enum {
      * another process has changed the table meanwhile (WHY_CHANGED). */
     REPEATS = 2,
     CHANGES = 4, /* a small change that has no limit of its own: see limits_change */
-    WHOLE = 8    /* reads a whole journal: see limits_whole */
+    WHOLE = 8,   /* reads a whole journal: see limits_whole */
+    ALWAYS = 16  /* also for people who are suspended */
 };
 
 typedef struct {
@@ -24,18 +26,21 @@ typedef struct {
 static const verb rows[] = {
     {"agree", do_agree, NAMED},
     {"back", do_back, NAMED},
+    {"case", do_case, NAMED | CHANGES},
     {"chat", do_chat, NAMED},
-    {"export", do_export, NAMED | WHOLE},
-    {"forget", do_forget, NAMED},
+    {"export", do_export, NAMED | WHOLE | ALWAYS},
+    {"forget", do_forget, NAMED | ALWAYS},
     {"forgot", do_forgot, 0},
     {"games", do_games, 0},
     {"hello", do_hello, 0},
     {"history", do_history, NAMED},
     {"join", do_join, NAMED | REPEATS | CHANGES},
+    {"judge", do_judge, NAMED | CHANGES},
     {"leave", do_leave, NAMED | REPEATS | CHANGES},
+    {"letters", do_letters, NAMED | CHANGES | ALWAYS},
     {"lobby", do_lobby, 0},
     {"login", do_login, 0},
-    {"logout", do_logout, NAMED},
+    {"logout", do_logout, NAMED | ALWAYS},
     {"luck", do_luck, NAMED | REPEATS | CHANGES},
     {"mail", do_mail, NAMED},
     {"mine", do_mine, NAMED},
@@ -51,10 +56,14 @@ static const verb rows[] = {
     {"record", do_record, WHOLE},
     {"register", do_register, NAMED},
     {"rematch", do_rematch, NAMED | REPEATS},
+    {"reply", do_reply, NAMED | CHANGES | ALWAYS},
+    {"report", do_report, NAMED},
+    {"reports", do_reports, NAMED | CHANGES},
     {"reset", do_reset, 0},
     {"resign", do_resign, NAMED},
     {"revoke", do_revoke, NAMED | CHANGES},
     {"seat", do_seat, NAMED | REPEATS | CHANGES},
+    {"seen", do_seen, NAMED | CHANGES | ALWAYS},
     {"sessions", do_sessions, NAMED},
     {"start", do_start, NAMED | REPEATS},
     {"token", do_token, NAMED},
@@ -70,10 +79,19 @@ static const verb *find(const char *word) {
     return NULL;
 }
 
+/* Of a person who is suspended. */
+static bool is_suspended(request *q) {
+    static char reason[LETTER_TEXT]; /* the answer is written after the return */
+    buffer b = BUFFER_OVER(reason);
+    q->text = letters_forbid(request_store(q), q->client, true, &b) ? reason : NULL;
+    return q->text;
+}
+
 static why run(const verb *v, request *q) {
     const client *c = q->client;
     if ((v->is & NAMED) && c->person == 0) return WHY_NAMELESS;
     if ((v->is & NAMED) && c->banned) return WHY_BANNED;
+    if ((v->is & NAMED) && !(v->is & ALWAYS) && is_suspended(q)) return WHY_BANNED;
     if ((v->is & CHANGES) && c->person > 0 && !limits_change(q->verbs->limits, c->person))
         return request_limited(q);
     if ((v->is & WHOLE) && !limits_whole(q->verbs->limits, c, 1)) return request_limited(q);
@@ -94,12 +112,13 @@ void verbs_hear(verbs *vs, client *c, const char *text, size_t size) {
     }
     (void)message_number(&m, "id", (message_range){0, INT64_MAX / 2}, &re);
     const verb *v = find(word);
-    request q = {vs, vs->tables, c, &m, re, place, 0, false};
+    request q = {vs, vs->tables, c, &m, re, place, 0, NULL, false};
     if (!v) snprintf(place, sizeof place, "%s", word);
     why w = v ? run(v, &q) : WHY_REQUEST;
     if (w != WHY_OK)
-        answer_refusal(vs->outbox, c,
-                       &(refusal){.why = w, .place = place, .wait = q.wait, .re = re});
+        answer_refusal(
+            vs->outbox, c,
+            &(refusal){.why = w, .text = q.text, .place = place, .wait = q.wait, .re = re});
     else if (!q.answered)
         answer_ok(vs->outbox, c, word, re);
 }

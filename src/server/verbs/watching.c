@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "handlers.h"
+#include "households.h"
 
 static int read_parts(const request *q) {
     char word[16];
@@ -60,6 +61,7 @@ why do_watch(request *q) {
     tables_show(q->tables, x);
     if (table_seat_of(t, q->client->person) != WATCHER)
         tables_tell(q->tables, t); /* present again */
+    households_note(t, q->client);
     return show_chat(q, t);
 }
 
