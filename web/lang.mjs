@@ -163,6 +163,7 @@ function listing() {
     "boards",
     (e) => e.isDirectory() && existsSync(join(source, "boards", e.name, "words.ts")),
   );
+  const ends = boards.filter((b) => existsSync(join(source, "boards", b, "end-words.ts")));
   const lessons = in_folder("tutorial", (e) => e.name !== "lesson.ts");
   return `
         import { properties, PLURALS } from "./lang/language";
@@ -170,13 +171,14 @@ function listing() {
         import { page } from "./lang/page-words";
         import { text_key } from "./tutorial/lesson";
         ${boards.map((b, i) => `import { words as words_${i} } from "./boards/${b}/words";`).join("\n")}
+        ${ends.map((b, i) => `import { words as ends_${i} } from "./boards/${b}/end-words";`).join("\n")}
         ${lessons.map((l, i) => `import { lesson as lesson_${i} } from "./tutorial/${l.replace(/\.ts$/, "")}";`).join("\n")}
         const of_words = (v) => Object.entries(v.texts).map(([key, pair]) => [v.name + "." + key, pair]);
         const of_lesson = (l) => l.steps.flatMap((s) => ["title", "text", "why"].flatMap((part) => (s[part] ? [[text_key(l, s, part), s[part]]] : [])));
         export const plurals = PLURALS;
         export const texts = [
             ...Object.entries(properties),
-            ...[page, kinds, ${boards.map((_, i) => `words_${i}`).join(", ")}].flatMap(of_words),
+            ...[page, kinds, ${[...boards.map((_, i) => `words_${i}`), ...ends.map((_, i) => `ends_${i}`)].join(", ")}].flatMap(of_words),
             ...[${lessons.map((_, i) => `lesson_${i}`).join(", ")}].flatMap(of_lesson),
         ];`;
 }

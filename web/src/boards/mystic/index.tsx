@@ -1,5 +1,6 @@
 // The board of Mystic.
 
+import { lazy } from "../../parts/lazy";
 import type { Board } from "../board";
 import { legend_of } from "../kit/sprite";
 import { Mystic } from "./board";
@@ -9,10 +10,12 @@ import { held } from "./held";
 import { SeatOf } from "./seat";
 import { SOUNDS } from "./sounds";
 import { recap } from "./story";
-import { summary } from "./summary";
 import { Icon } from "./symbols";
 import { Rope } from "./who";
 import { SYMBOLS, words } from "./words";
+
+// Only the rules on one page show these pictures.
+const Summary = lazy(() => import("./summary").then((m) => m.Summary));
 
 const legend = legend_of(words, SYMBOLS);
 
@@ -25,7 +28,7 @@ export const board: Board = {
   symbols: (lang) =>
     legend(lang).map(({ icon, ...told }) => ({ icon: <Icon name={icon} />, ...told })),
   recap,
-  summary,
+  summary: (name) => <Summary name={name} />,
   sounds: SOUNDS,
   held,
   late: () => import("./remember"),

@@ -9,8 +9,8 @@ import { person_at } from "../../table/who";
 import type { Told } from "../board";
 import { thumb_of } from "./art/thumb";
 import type { Pub } from "./data";
+import { words } from "./end-words";
 import { design_seen, name_seen } from "./seen";
-import { words } from "./words";
 
 const text = (event: Happening, name: string): string => String(event[name] ?? "");
 

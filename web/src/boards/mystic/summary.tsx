@@ -53,4 +53,6 @@ const PICTURES: Record<string, () => VNode> = {
   ),
 };
 
-export const summary = (name: string): VNode | null => PICTURES[name]?.() ?? null;
+const summary = (name: string): VNode | null => PICTURES[name]?.() ?? null;
+
+export const Summary = ({ name }: { name: string }): VNode | null => summary(name);
