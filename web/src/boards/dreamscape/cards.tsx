@@ -153,7 +153,13 @@ export function missing_words({ props, t }: Table, nearest: Plan): string[] {
 
 function Needs({ table, nearest }: { table: Table; nearest: Plan }): VNode {
   const kinds = COLOURS.filter((c) => (nearest.missing[c] ?? 0) > 0);
-  const many = kinds.length + (nearest.trees > 0 ? 1 : 0) + (nearest.steps > 0 ? 1 : 0) > 3;
+  const counts = [
+    ...kinds.map((kind) => nearest.missing[kind] ?? 0),
+    nearest.trees,
+    Math.min(nearest.steps, 1),
+  ].filter((n) => n > 0);
+  // A number is almost as wide as a symbol: three of both leave room for the word.
+  const many = counts.length + counts.filter((n) => n > 1).length > 3;
   return (
     <span class="ds-needs">
       {!many && <span class="ds-needs-word">{table.t("needs")}</span>}
