@@ -393,6 +393,25 @@ expect 0 deck stats "$dir/mine.deck" --json && json 'lines[0].decks[0].counts.un
 expect 0 deck set "$dir/mine.deck" && cp "$dir/out" "$dir/mine.set"
 expect 0 set check "$dir/mine.set" && prints "set base-mine" && prints "deck 8"
 expect 0 sim mystic --set "$dir/mine.set" --players greedy,greedy --matches 2 --seed 1 && prints "base-mine"
+# play --deck: the deck can be chosen, and the match resumed without the file
+XDG_STATE_HOME=$dir/state
+export XDG_STATE_HOME
+cp "$dir/mine.deck" "$dir/gone.deck"
+did="vallon play mystic --deck"
+printf 'deck mine\nq\n' | "$vallon" play mystic --deck "$dir/gone.deck" --plain --seed 1 >"$dir/out" 2>"$dir/err"
+prints "Play the deck Mine" && prints "8 characters, 4 buildings" && prints "You play the deck Mine." && quiet
+rm "$dir/gone.deck"
+printf 'q\n' | "$vallon" play --resume --plain >"$dir/out" 2>"$dir/err"
+prints "Your deck: Mine." && quiet
+expect 2 play mycelia --deck "$dir/mine.deck" && says "Mycelia has no decks: --deck is for Mystic"
+expect 2 play mystic --deck "$dir/mine.deck" --set "$dir/mine.set" && says "not with --set"
+expect 1 play mystic --deck "$dir/mine.set" --lang fr && says "mine.set:"
+expect 0 games --json && json 'lines[0].find(g => g.id === "mystic").options[0].default === "choose" &&
+      lines[0].find(g => g.id === "mystic").options[0].offered === "starter"'
+did="vallon play mystic"
+printf 'q\n' | "$vallon" play mystic --plain >"$dir/out" 2>"$dir/err"
+prints "Your deck: " && prints_not "Which deck do you play"
+unset XDG_STATE_HOME
 sed 's/card *sam 4/card sam 5/' "$dir/mine.deck" >"$dir/five.deck"
 expect 0 deck check "$dir/five.deck" && prints "not with the normal options: That deck has more than four copies of a card (MS-G-02)"
 expect 0 deck check "$dir/five.deck" --json && json 'lines[0].decks[0].normal === false'

@@ -3,6 +3,8 @@
  * A deck file contains `deck ID` stanzas as in a set file, and nothing else. It is parsed after
  * the built-in set of the game whose stanzas it uses, so the game itself checks it. `deck set`
  * prints that set with the decks added: the result is a set like any other, hashed and recorded. */
+#include "deck.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,13 +41,14 @@ const args_spec spec_deck = {
               "ID' with name.en, name.fr, gender and a "
               "line 'card ID NUMBER' for each card, as in 'vallon set show mystic'. 'deck set' "
               "prints the built-in set with the decks of "
-              "the files added: save the output, and play with it (--set).",
+              "the files added: save the output, and play with it (--set). To play at once: "
+              "'vallon play mystic --deck FILE'.",
               "Vérifie un fichier de decks, montre leurs cartes ou les compte. Un deck est une "
               "strophe « deck ID » avec name.en, name.fr, "
               "gender et une ligne « card ID NOMBRE » par carte, comme dans « vallon set show "
               "mystic ». « deck set » imprime le jeu de "
               "cartes intégré avec les decks des fichiers en plus : enregistrez-le, et jouez avec "
-              "(--set)."},
+              "(--set). Pour jouer tout de suite : « vallon play mystic --deck FICHIER »."},
     .words_min = 2,
     .words_max = 4,
     .words = {"check, show, stats or set, and a file", "check, show, stats ou set, et un fichier"},
@@ -490,29 +493,69 @@ static void print_json(const workshop *w) {
     puts(text);
 }
 
-/* Prints the whole set, named after its first new deck. */
-static void print_set(const workshop *w) {
+/* The whole set, named after its first new deck. */
+static void write_set(const workshop *w, buffer *out) {
     set_reader in = set_open(w->text, w->base_size),
                added = set_open(w->text + w->base_size, w->size - w->base_size);
     stanza head_stanza, deck;
     set_next_stanza(&in, &head_stanza);
     set_next_stanza(&added, &deck);
     const size_t cut = (size_t)(head_stanza.id.at + head_stanza.id.length - w->text);
-    fwrite(w->text, 1, cut, stdout);
-    if ((size_t)(head_stanza.id.length + deck.id.length) + 2 <= sizeof w->set.rules.set_name)
-        printf("-%.*s", deck.id.length, deck.id.at);
-    fwrite(w->text + cut, 1, w->size - cut, stdout);
+    buffer_bytes(out, w->text, cut);
+    if ((size_t)(head_stanza.id.length + deck.id.length) + 2 <= sizeof w->set.rules.set_name) {
+        buffer_char(out, '-');
+        buffer_bytes(out, deck.id.at, (size_t)deck.id.length);
+    }
+    buffer_bytes(out, w->text + cut, w->size - cut);
+}
+
+/* The set as a text of its own. */
+static file_text joined_set(const workshop *w) {
+    file_text all = {.name = w->args.word[1]};
+    const size_t room = w->size + WORD_MAX + 2;
+    all.text = take_memory(room);
+    buffer b = buffer_over(all.text, room);
+    write_set(w, &b);
+    ASSERT(!b.full);
+    all.size = b.used;
+    return all;
+}
+
+static void print_set(const workshop *w) {
+    file_text all = joined_set(w);
+    fwrite(all.text, 1, all.size, stdout);
+    file_free(&all);
+}
+
+static bool parse_or_complain(workshop *w) {
+    set_error error = {0};
+    char line[1024];
+    buffer b = BUFFER_OVER(line);
+    if (parse(w, &error)) return true;
+    set_error_text(&error, w->args.lang, w->args.words == 2 ? w->args.word[1] : "deck set", &b);
+    fprintf(stderr, "%s\n", line);
+    w->args.code = FAILED;
+    return false;
+}
+
+const game *deck_join(args *a, const char *const *files, int count, file_text *out) {
+    workshop w = {.args = *a};
+    const game *found = NULL;
+    ASSERT(count <= DECK_FILES_MAX);
+    w.args.words = 1 + count;
+    for (int i = 0; i < count; i++) w.args.word[1 + i] = files[i];
+    if (find_game(&w) && gather(&w) && parse_or_complain(&w)) {
+        *out = joined_set(&w);
+        found = w.game;
+    }
+    a->code = w.args.code;
+    free(w.text);
+    loaded_free(&w.set);
+    return found;
 }
 
 static int do_task(workshop *w, task what) {
-    set_error error = {0};
-    if (!parse(w, &error)) {
-        char line[1024];
-        buffer b = BUFFER_OVER(line);
-        set_error_text(&error, w->args.lang, w->args.words == 2 ? w->args.word[1] : "deck set", &b);
-        fprintf(stderr, "%s\n", line);
-        return FAILED;
-    }
+    if (!parse_or_complain(w)) return w->args.code;
     if (what == TASK_SET)
         print_set(w);
     else if (args_has(&w->args, OPTION_JSON))

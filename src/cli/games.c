@@ -44,8 +44,12 @@ static void print_option(lang l, const game *g, const option_row *o) {
             option_text(g, o, l));
     for (int i = 0; i < o->count; i++)
         printf("%s%s (%s)", i ? ", " : "", o->value[i].name, option_value_text(g, o, i, l));
-    say_out(l, "cli.games.normally", "; normally %s\n", " ; normalement %s\n",
+    say_out(l, "cli.games.normally", "; normally %s", " ; normalement %s",
             o->value[o->normal].name);
+    if (option_offered(o) != o->normal)
+        say_out(l, "cli.games.offered", ", in 'vallon play' %s", ", dans « vallon play » %s",
+                o->value[option_offered(o)].name);
+    putchar('\n');
 }
 
 static void print_set(lang l, const rules *r) {
@@ -101,6 +105,7 @@ static void json_option(json *j, const game *g, const option_row *o) {
     json_field_text(j, "key", o->key);
     json_option_name(j, g, o);
     json_field_text(j, "default", o->value[o->normal].name);
+    json_field_text(j, "offered", o->value[option_offered(o)].name);
     json_key(j, "values");
     json_open(j, '[');
     for (int i = 0; i < o->count; i++) json_option_value(j, g, o, i);

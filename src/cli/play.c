@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "commands.h"
+#include "deck.h"
 #include "loading.h"
 #include "registry.h"
 #include "say.h"
@@ -15,12 +16,14 @@
 #include "start.h"
 #include "table.h"
 #include "tell.h"
+#include "text.h"
 #include "wake.h"
 
 enum {
     OPTION_PLAYERS,
     OPTION_NAME,
     OPTION_SET,
+    OPTION_DECK,
     OPTION_OPTION,
     OPTION_PLAIN,
     OPTION_RESUME,
@@ -50,6 +53,14 @@ static const option_spec options[] = {
                     .takes = TAKES_FILE,
                     .about = {"play with this set file instead of the built-in set",
                               "jouer avec ce fichier de cartes au lieu de celui du programme"}},
+    [OPTION_DECK] = {.name = "--deck",
+                     .value = {"FILE", "FICHIER"},
+                     .about = {"add the decks of this file to those one can choose in Mystic; may "
+                               "be repeated",
+                               "ajouter les decks de ce fichier à ceux qu'on peut choisir à "
+                               "Mystic ; peut être répété"},
+                     .takes = TAKES_FILE,
+                     .repeats = true},
     [OPTION_OPTION] = {.name = "--option",
                        .value = {"KEY=VALUE", "CLÉ=VALEUR"},
                        .takes = TAKES_KEY_VALUE,
@@ -96,6 +107,8 @@ static const example examples[] = {
       "choisir le jeu, les joueurs et les options à l'écran"}},
     {"vallon play mycelia --players human,adept",
      {"you against a strong bot", "vous contre un robot fort"}},
+    {"vallon play mystic --deck my.deck",
+     {"bring a deck of your own", "apporter votre propre deck"}},
     {"vallon play mystic-vale --plain",
      {"play by lines of text, for a screen reader",
       "jouer par lignes de texte, pour un lecteur d'écran"}},
@@ -134,15 +147,44 @@ static bool wish_players(args *a, wish *w) {
     lineup who = {.people = true};
     const char *list = args_value(a, OPTION_PLAYERS);
     if (list && !load_players(a, w->game, list, &who)) return false;
-    w->setting = setting_normal(w->game, list                     ? who.seats
-                                         : w->game->seats_min > 2 ? w->game->seats_min
-                                                                  : 2);
+    w->setting = setting_offered(w->game, list                     ? who.seats
+                                          : w->game->seats_min > 2 ? w->game->seats_min
+                                                                   : 2);
     for (int i = 0; i < w->setting.seats; i++)
         seat(w, i,
              list     ? (who.player[i] ? who.player[i]->id : "human")
              : i == 0 ? "human"
                       : "apprentice");
+    /* who brings a deck wants to choose it */
+    if (args_has(a, OPTION_DECK)) w->setting = setting_normal(w->game, w->setting.seats);
     return load_options(a, w->game, OPTION_OPTION, &w->setting);
+}
+
+/* The set of Mystic with the decks of --deck; read again for no other match, so never freed. */
+static bool wish_decks(args *a, wish *w) {
+    file_text set;
+    const int count = a->count[OPTION_DECK];
+    if (count == 0) return true;
+    a->code = USAGE;
+    if (w->set_path || count > DECK_FILES_MAX) {
+        say_error(a->lang, "cli.play.deck-or-set",
+                  "--deck takes up to %d files, and not with --set: 'vallon deck set' joins them",
+                  "--deck prend jusqu'à %d fichiers, et pas avec --set : « vallon deck set » les "
+                  "réunit",
+                  DECK_FILES_MAX);
+        return args_see_help(a), false;
+    }
+    const game *g = deck_join(a, a->value[OPTION_DECK], count, &set);
+    if (!g) return false;
+    if (w->game != g) {
+        say_error(a->lang, "cli.play.no-decks", "%s has no decks: --deck is for %s",
+                  "%s n'a pas de decks : --deck est pour %s", game_name(w->game, a->lang),
+                  game_name(g, a->lang));
+        a->code = USAGE;
+        return args_see_help(a), false;
+    }
+    w->set_path = set.name, w->set_text = set.text, w->set_size = set.size;
+    return true;
 }
 
 /* Gives the names to the people, in order of seats. */
@@ -218,7 +260,7 @@ static const game *game_to_resume(args *a) {
 
 static bool wish_game(args *a, wish *w) {
     w->game = a->words > 0 ? load_game(a, a->word[0]) : game_to_resume(a);
-    return w->game && wish_players(a, w) && wish_names(a, w);
+    return w->game && wish_decks(a, w) && wish_players(a, w) && wish_names(a, w);
 }
 
 /* ---- all arguments --------------------------------------------------------------------------- */

@@ -172,6 +172,7 @@ typedef struct {
     bilingual about;   /* what it changes, in a sentence; may be empty */
     const char *rule;  /* the number of the rule that it decides, such as "MV-M11"; may be NULL */
     int count, normal; /* the number of values, and the default */
+    int offered; /* 1 + the value for people who begin without choosing options; 0: the default */
     option_value value[8];
 } option_row;
 /* The values of a row, counted by the compiler. */

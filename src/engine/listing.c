@@ -1,6 +1,7 @@
 #include "listing.h"
 
 #include "ending.h"
+#include "match.h"
 #include "text.h"
 
 enum { SENTENCE = 1024 };
@@ -120,6 +121,17 @@ void listing_summary(const game *g, lang l, json *j) {
     json_close(j, ']');
 }
 
+/* The options with which people begin who choose none, where they are not the default. */
+static void listing_offered(const game *g, json *j) {
+    json_open(j, '{');
+    for (int i = 0; i < g->option_count; i++) {
+        const option_row *o = &g->options[i];
+        if (option_offered(o) != o->normal)
+            json_field_text(j, o->key, o->value[option_offered(o)].name);
+    }
+    json_close(j, '}');
+}
+
 void listing_game(const game *g, lang l, json *j) {
     const char *round = game_round(g, l);
     json_field_text(j, "id", g->id);
@@ -133,6 +145,7 @@ void listing_game(const game *g, lang l, json *j) {
     json_field_int(j, "minutes_max", g->minutes[1]);
     json_field_int(j, "level", g->level);
     json_key(j, "orientation"), listing_orientation(g, l, j);
+    json_key(j, "offered"), listing_offered(g, j);
     json_key(j, "options"), listing_options(g, l, j);
 }
 

@@ -19,6 +19,14 @@ setting setting_normal(const game *g, int seats) {
     return s;
 }
 
+int option_offered(const option_row *o) { return o->offered ? o->offered - 1 : o->normal; }
+
+setting setting_offered(const game *g, int seats) {
+    setting s = setting_normal(g, seats);
+    for (int i = 0; i < g->option_count; i++) s.option[i] = (uint8_t)option_offered(&g->options[i]);
+    return s;
+}
+
 static void check_sound(const rules *r, const state *s) {
     const char *fault = r->game->check(r, s);
     if (fault) assert_failed(fault, r->game->id, (int)head_of(s)->ply);

@@ -42,6 +42,10 @@ typedef struct {
 /* The default value of every option. */
 setting setting_normal(const game *g, int seats);
 
+/* The same for people who begin without choosing options: see option_row.offered. */
+setting setting_offered(const game *g, int seats);
+int option_offered(const option_row *o);
+
 /* An action and the ply at which the seat chose it. */
 typedef struct {
     int seat;

@@ -283,15 +283,19 @@ static bool set_path_beside(const char *record, const char *hash, char out[SAVE_
     return !b.full;
 }
 
-void save_keep_set(const char *record, const char *hash, const char *set_path) {
+void save_keep_text(const char *record, const char *hash, save_text set) {
     save s = {.held = -1};
-    size_t size;
-    int number;
     if (!is_regular(record) || !set_path_beside(record, hash, s.path) || access(s.path, F_OK) == 0)
         return;
-    char *text = save_read(set_path, &size, &number);
-    if (text) (void)!save_write(&s, text, size);
+    (void)!save_write(&s, set.text, set.size);
     save_close(&s);
+}
+
+void save_keep_set(const char *record, const char *hash, const char *set_path) {
+    size_t size;
+    int number;
+    char *text = save_read(set_path, &size, &number);
+    if (text) save_keep_text(record, hash, (save_text){text, size});
     free(text);
 }
 

@@ -14,6 +14,11 @@
 enum { SAVE_PATH_MAX = 1024 };
 
 typedef struct {
+    const char *text;
+    size_t size;
+} save_text;
+
+typedef struct {
     char path[SAVE_PATH_MAX];
     int held;    /* descriptor of the locked file; -1: none */
     int blocked; /* an errno that forbids writing: an existing file could not be moved away */
@@ -55,6 +60,7 @@ char *save_read(const char *path, size_t *size, int *error);
  * the first 16 digits of its hash, so that they can be read without --set. Does nothing if the
  * record is not a regular file or the copy exists. */
 void save_keep_set(const char *record, const char *hash, const char *set_path);
+void save_keep_text(const char *record, const char *hash, save_text set);
 
 /* Reads the set stored beside a record, which the caller frees. NULL: there is none. */
 char *save_read_set(const char *record, const char *hash, size_t *size);

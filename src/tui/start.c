@@ -55,7 +55,7 @@ static void choose_game(form *f, int which) {
     f->game = (which + f->game_count) % f->game_count;
     w->game = f->games[f->game];
     int seats = w->game->seats_min > 2 ? w->game->seats_min : w->game->seats_max < 2 ? 1 : 2;
-    w->setting = setting_normal(w->game, seats);
+    w->setting = setting_offered(w->game, seats);
     for (int i = 0; i < SEATS_MAX; i++)
         seat_player(w, i, i >= seats ? "" : i ? "apprentice" : "human");
     f->saved = save_default_path(w->game->id, path) && save_look(path) == SAVE_UNFINISHED;

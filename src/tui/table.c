@@ -172,9 +172,9 @@ static bool load_rules(table *t, const wish *w, const char *set_hash, buffer *er
     size_t size;
     int number;
     if (w->set_path) {
-        char *text = save_read(w->set_path, &size, &number);
-        if (!text) return fail_file(error, w->lang, w->set_path, number);
-        bool fine = load_text(t, text, size, w->set_path);
+        char *text = w->set_text ? NULL : save_read(w->set_path, &size, &number);
+        if (!text && !w->set_text) return fail_file(error, w->lang, w->set_path, number);
+        bool fine = load_text(t, text ? text : w->set_text, text ? size : w->set_size, w->set_path);
         free(text);
         if (!fine) buffer_text(error, t->notice);
         return fine;
@@ -361,6 +361,15 @@ static bool resume(table *t, const wish *w, buffer *error) {
     return read_record(t, w, size, error);
 }
 
+/* The set is kept beside the record, so that the match can be resumed without it. */
+static void keep_set(const table *t, const wish *w) {
+    const char *record = t->save.path, *hash = t->rules.set_hash;
+    if (w->set_text)
+        save_keep_text(record, hash, (save_text){w->set_text, w->set_size});
+    else
+        save_keep_set(record, hash, w->set_path);
+}
+
 /* A match wants its state at the start of a cache line. */
 static table *new_table(void) {
     size_t size = (sizeof(table) + 63) / 64 * 64;
@@ -385,8 +394,7 @@ table *table_open(const wish *w, buffer *error) {
     if (!place) t->save.blocked = ENOENT;
     if (!(w->resume ? resume(t, w, error) : begin(t, w, error))) return table_close(t), NULL;
     if (!w->resume) make_room(t);
-    if (w->set_path && !library_set_by_hash(t->game->id, t->rules.set_hash))
-        save_keep_set(t->save.path, t->rules.set_hash, w->set_path);
+    if (w->set_path && !library_set_by_hash(t->game->id, t->rules.set_hash)) keep_set(t, w);
     return t;
 }
 

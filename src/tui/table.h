@@ -14,7 +14,9 @@
 /* What the user wants to play. */
 typedef struct {
     const game *game;
-    const char *set_path; /* NULL: the built-in set */
+    const char *set_path; /* NULL: the built-in set, or the text below */
+    const char *set_text; /* with `set_path` as its name for errors; NULL: read the file */
+    size_t set_size;
     setting setting;
     char player[SEATS_MAX][PLAYER_NAME_MAX]; /* "human", or an id of player.h */
     char name[SEATS_MAX][SEAT_NAME_MAX];     /* empty: generated */

@@ -30,8 +30,8 @@ await test("mystic: no picture of two different cards is equal", async () => {
 
 await test("mystic: banners show each deck with its hero, key cards and list", async () => {
   const { page, errors, close } = await person(b, { lang: "fr", settings: { drawer: "" } });
-  await page.goto(url);
-  await page.click(".game-card[data-game=mystic] button.main");
+  await page.goto(`${url}#/setup/mystic`);
+  await page.click("button.begin");
   await page.waitForSelector(".ms-banner");
   const banners = page.locator(".ms-banner");
   const count = await banners.count();
@@ -45,6 +45,16 @@ await test("mystic: banners show each deck with its hero, key cards and list", a
   }
   await page.click(".ms-detail .btn.main");
   await page.waitForSelector(".ms-hand");
+  check(errors.length === 0, errors.join("\n"));
+  await close();
+});
+
+await test("mystic: who plays at once is dealt a deck for beginners", async () => {
+  const { page, errors, close } = await person(b);
+  await page.goto(url);
+  await page.click(".game-card[data-game=mystic] button.main");
+  await page.waitForSelector(".ms-hand");
+  check((await page.locator(".ms-banner").count()) === 0, "no deck to choose");
   check(errors.length === 0, errors.join("\n"));
   await close();
 });

@@ -1,6 +1,7 @@
 /* Mystic drawn for a terminal. From the top: the turn; the others with their camps; the attacks
  * being declared and what they would do; your own camp; your hand; and a legend of the signs where
  * there is room. Your own side is drawn first, so that everything on it can be pressed. */
+#include "looks.h"
 #include "sheet.h"
 #include "utf8.h"
 #include "verbs.h"
@@ -485,27 +486,56 @@ static int draw_face_down(const sheet *s, int row, int column) {
 /* ---- decks ----------------------------------------------------------------------------------- */
 
 /* MS-G-45: before the start there is nothing but decks to choose from. */
-static void draw_decks(const sheet *s) {
+enum { DECKS_AT = 1, DECK_NAME = 2, DECK_LEVEL = 20, DECK_SIZE = 44, DETAIL_ROWS = 4 };
+
+/* A deck in one row: its name, how hard it is to play, and its size. */
+static void draw_deck(const sheet *s, int deck, int row) {
     const own *o = s->view->own;
+    spot at = {
+        row,       DECK_NAME, 1, s->out->columns - 4, N_DECK, (uint8_t)s->seat, (uint16_t)deck,
+        o != NULL, {0}};
+    wording name;
+    if (o) at.action = (action){.kind = A_DECK, .arg = {(uint16_t)deck}};
+    ms_sheet_name(s, N_DECK, deck, &name);
+    if (o && o->deck == deck + 1) canvas_rune(s->out, CELL(row, 0), INK_BOLD, '*');
+    canvas_text_in(s->out, CELLS(row, DECK_NAME, DECK_LEVEL - DECK_NAME - 1),
+                   ms_sheet_focused(s, &at) ? INK_REVERSE | INK_BOLD : INK_BOLD, name.text);
+    canvas_text_in(s->out, CELLS(row, DECK_LEVEL, DECK_SIZE - DECK_LEVEL - 1), INK_PLAIN,
+                   tr(s->brief->lang, &ms_level_words[ms_look(s->tables, deck).level]));
+    DRAW_SAY(s, ((strip){row, DECK_SIZE, 0, INK_DIM}),
+             MSG("mystic.board.deck-size", "{0} cards", "{0} cartes"),
+             NUM(s->tables->deck[deck].size));
+    canvas_spot(s->out, at);
+}
+
+/* Its style in a sentence, and its key cards. */
+static void draw_deck_detail(const sheet *s, int deck, int row) {
+    const context c = ms_sheet_speaker(s, s->seat);
+    char style[SAID_MAX], keys[SAID_MAX];
+    buffer b = BUFFER_OVER(style), k = BUFFER_OVER(keys);
+    ms_say_style(&c, deck, &b);
+    ms_say_keys(&c, deck, &k);
+    canvas_text_in(s->out, CELLS(row, DECK_NAME, s->out->columns - DECK_NAME), INK_BOLD, style);
+    DRAW_SAY(s, ((strip){row + 1, DECK_NAME, 0, INK_PLAIN}),
+             MSG("mystic.board.deck-keys", "Key cards: {0}.", "Cartes clés : {0}."), WORDS(keys));
+    canvas_text_in(s->out, CELLS(row + 2, DECK_NAME, s->out->columns - DECK_NAME), INK_DIM,
+                   TR(s->brief->lang, "mystic.board.deck-more", "? lists all its cards.",
+                      "? donne la liste de ses cartes."));
+}
+
+/* The decks, and below them the one under consideration. */
+static void draw_decks(const sheet *s) {
+    const action *focus = s->brief->focus;
+    const own *o = s->view->own;
+    const int count = s->tables->decks, chosen = o && o->deck ? o->deck - 1 : -1;
+    const int shown = focus && focus->kind == A_DECK ? focus->arg[0] : chosen;
+    const int room = s->out->rows - DECKS_AT - DETAIL_ROWS, rows = room < count ? room : count;
+    int first = shown >= rows ? shown - rows + 1 : 0;
     canvas_text(
         s->out, CELL(0, 0), INK_BOLD,
         TR(s->brief->lang, "mystic.board.choose-deck", "Choose a deck", "Choisissez un deck"));
-    for (int i = 0; i < s->tables->decks; i++) {
-        const deck_row *d = &s->tables->deck[i];
-        spot at = {2 + i,       2,         1,  s->out->columns - 4, N_DECK, (uint8_t)s->seat,
-                   (uint16_t)i, o != NULL, {0}};
-        if (o) at.action = (action){.kind = A_DECK, .arg = {(uint16_t)i}};
-        const bool focused = ms_sheet_focused(s, &at);
-        wording name;
-        ms_sheet_name(s, N_DECK, i, &name);
-        if (o && o->deck == i + 1) canvas_rune(s->out, CELL(at.row, 0), INK_BOLD, '*');
-        canvas_text_in(s->out, CELLS(at.row, 2, 24), focused ? INK_REVERSE | INK_BOLD : INK_BOLD,
-                       name.text);
-        DRAW_SAY(s, ((strip){at.row, 28, 0, INK_DIM}),
-                 MSG("mystic.board.deck-size", "{0} cards", "{0} cartes"), NUM(d->size));
-        canvas_spot(s->out, at);
-    }
-    for (int i = 0; i < s->now->head.seats; i++) draw_seat(s, i, 3 + s->tables->decks + i);
+    for (int i = 0; i < rows; i++) draw_deck(s, first + i, DECKS_AT + i);
+    if (shown >= 0 && shown < count) draw_deck_detail(s, shown, DECKS_AT + rows + 1);
 }
 
 /* ---- everything ------------------------------------------------------------------------------ */

@@ -350,16 +350,6 @@ void ms_explain_resource(const context *c, int row, buffer *out) {
     ms_explain_card(c, tables_of(c->rules)->resource_type[row], out);
 }
 
-void ms_explain_deck(const context *c, int row, buffer *out) {
-    const deck_row *d = &tables_of(c->rules)->deck[row];
-    char text[PILE_TEXT];
-    buffer b = BUFFER_OVER(text);
-    series all = {c, &b, 0};
-    for (int i = 0; i < d->kinds; i++) ms_next_copies(&all, d->copies[d->type[i]], d->type[i]);
-    SAY(c, out, MSG("mystic.text.deck", "{0} cards: {1}.", "{0} cartes : {1}."), NUM(d->size),
-        WORDS(text));
-}
-
 /* ---- what lies in a place -------------------------------------------------------------------- */
 
 static void add_engaged(const context *c, const character *who, buffer *out) {

@@ -3,6 +3,7 @@
  * ("p0c3" is the fourth character of seat 0, "p1b0" the first building of seat 1, "p1camp" its
  * camp), and what is not there is null. Sums that a reader would have to know the rules for are
  * written beside what they are made of. */
+#include "looks.h"
 #include "says.h"
 #include "verbs.h"
 
@@ -467,8 +468,20 @@ static void json_drawn_card(const context *c, int type, json *out) {
 }
 
 /* Its cards by their ids, for those who choose a deck: MS-G-45. */
-static void json_drawn_deck(const rules *r, int row, json *out) {
+static void json_drawn_deck(const context *c, int row, json *out) {
+    const rules *r = c->rules;
     const deck_row *d = &tables_of(r)->deck[row];
+    const look l = ms_look(tables_of(r), row);
+    char style[SAID_MAX];
+    buffer b = BUFFER_OVER(style);
+    ms_say_style(c, row, &b);
+    json_field_text(out, "style", style);
+    json_field_int(out, "level", l.level);
+    json_field_text(out, "difficulty", tr(c->lang, &ms_level_words[l.level]));
+    json_field_text(out, "hero", l.hero ? design_of(r, l.hero)->id : "");
+    open_key(out, "keys", '[');
+    for (int i = 0; i < LOOK_KEYS && l.key[i]; i++) json_text(out, design_of(r, l.key[i])->id);
+    json_close(out, ']');
     open_key(out, "cards", '{');
     for (int i = 0; i < d->kinds; i++)
         json_field_int(out, design_of(r, d->type[i])->id, d->copies[d->type[i]]);
@@ -477,5 +490,5 @@ static void json_drawn_deck(const rules *r, int row, json *out) {
 
 void ms_json_thing(const context *c, int noun_row, int value, json *out) {
     if (noun_row == N_CARD && value) json_drawn_card(c, value, out);
-    if (noun_row == N_DECK) json_drawn_deck(c->rules, value, out);
+    if (noun_row == N_DECK) json_drawn_deck(c, value, out);
 }

@@ -1,6 +1,8 @@
 /* rules.c - set-up, apply, the score. */
 #include "rules.h"
 
+#include "looks.h"
+
 int ms_next_seat(const pub *u, int seat) {
     do seat = (seat + 1) % u->head.seats;
     while (u->player[seat].out);
@@ -47,12 +49,38 @@ static int allowed_deck(const tables *t, const pub *u, int nth) {
         if (ms_deck_allowed(t, u, deck) && nth-- == 0) return deck;
 }
 
+static bool for_starters(const tables *t, const pub *u, int deck) {
+    return ms_deck_allowed(t, u, deck) && ms_deck_for_starters(t, deck);
+}
+
+/* The first seat gets any deck for starters, each further seat the next; after the last comes the
+ * first again. */
+static void deal_starters(play *p) {
+    const tables *t = tables_of(p->rules);
+    mystic *s = ms_state(p);
+    int pool[DECKS_MAX], count = 0;
+    for (int i = 0; i < t->decks; i++)
+        if (for_starters(t, &s->pub, i)) pool[count++] = i;
+    if (!count) pool[count++] = allowed_deck(t, &s->pub, 0);
+    const int first = (int)dice_roll(p->dice, (uint32_t)count);
+    for (int i = 0; i < s->pub.head.seats; i++) {
+        s->own[i].deck = (uint8_t)(1 + pool[(first + i) % count]);
+        s->pub.player[i].chosen = 1;
+    }
+}
+
 void ms_setup(play *p) {
     const tables *t = tables_of(p->rules);
     mystic *s = ms_state(p);
     pub *u = &s->pub;
     const int how = u->head.option[OPTION_DECKS];
     int allowed = 0;
+    if (how == DECKS_STARTER) {
+        deal_starters(p);
+        ms_game_begin(p);
+        ms_run(p);
+        return;
+    }
     for (int i = 0; i < t->decks; i++) allowed += ms_deck_allowed(t, u, i);
     for (int i = 0; i < u->head.seats; i++) {
         if (how == DECKS_CHOOSE) {

@@ -1,4 +1,5 @@
 /* tell.c - the position in sentences, one per line, for plain mode and screen readers. */
+#include "looks.h"
 #include "rules.h"
 #include "says.h"
 #include "words.h"
@@ -20,15 +21,32 @@ static int sum_of(const uint8_t amount[RESOURCES]) {
 
 /* ---- the turn -------------------------------------------------------------------------------- */
 
+/* Each deck in two lines: its style, how hard it is, its key cards. */
+static void tell_decks(const context *c, buffer *out) {
+    const tables *t = tables_of(c->rules);
+    plain_line(c, out,
+               MSG("mystic.tell.decks", "The players choose their decks.",
+                   "Les joueurs choisissent leur deck."));
+    for (int i = 0; i < t->decks; i++) {
+        char style[SAID_MAX], keys[SAID_MAX];
+        buffer b = BUFFER_OVER(style), k = BUFFER_OVER(keys);
+        ms_say_style(c, i, &b);
+        ms_say_keys(c, i, &k);
+        LINE(c, out, MSG("mystic.tell.deck-style", "{0} ({1}): {2}", "{0} ({1}) : {2}"),
+             THING(N_DECK, i), WORDS(tr(c->lang, &ms_level_words[ms_look(t, i).level])),
+             WORDS(style));
+        LINE(c, out, MSG("mystic.tell.deck-keys", "  Key cards: {0}.", "  Cartes clés : {0}."),
+             WORDS(keys));
+    }
+}
+
 static void tell_turn(const context *c, buffer *out) {
     const pub *u = table_of(c);
     const player *who = &u->player[u->head.active];
     if (u->head.over)
         plain_line(c, out, MSG("mystic.tell.over", "The game is over.", "La partie est finie."));
     else if (u->phase == PHASE_DECKS)
-        plain_line(c, out,
-                   MSG("mystic.tell.decks", "The players choose their decks.",
-                       "Les joueurs choisissent leur deck."));
+        tell_decks(c, out);
     else
         LINE(c, out,
              MSG("mystic.tell.turn", "Turn {0}{1@ of *|, yours}: {2}.",

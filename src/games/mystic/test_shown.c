@@ -3,6 +3,7 @@
 
 #include "drawing.h"
 #include "json_check.h"
+#include "looks.h"
 #include "says.h"
 #include "test_table.h"
 
@@ -461,6 +462,86 @@ TEST(decks_are_drawn_to_choose_from) {
     for (int i = 0; i < tables_of(base_rules())->decks; i++)
         assert_non_null(drawing_doing(&d, (action){.kind = A_DECK, .arg = {(uint16_t)i}}));
     assert_non_null(strstr(d.text, "64 cartes"));
+    assert_non_null(strstr(d.text, "pour joueurs patients"));
+    assert_null(strstr(d.text, "Cartes clés"));
+}
+
+TEST(the_deck_under_consideration_shows_its_style_and_key_cards) {
+    static drawing d;
+    desk p = begin();
+    const tables *t = tables_of(base_rules());
+    table(&p)->phase = PHASE_DECKS;
+    table(&p)->head.ask[0] = ASK_DECK;
+    for (int i = 0; i < t->decks; i++) {
+        char style[SAID_MAX], keys[SAID_MAX];
+        buffer b = BUFFER_OVER(style), k = BUFFER_OVER(keys);
+        const context c = {.rules = base_rules(), .lang = EN};
+        const action focus = {.kind = A_DECK, .arg = {(uint16_t)i}};
+        draw(&d, &p, EN, &focus);
+        ms_say_style(&c, i, &b);
+        ms_say_keys(&c, i, &k);
+        assert_non_null(strstr(d.text, style));
+        assert_non_null(strstr(d.text, keys));
+        const look l = ms_look(t, i);
+        assert_in_range(l.level, 1, LOOK_HARDEST);
+        assert_true(l.hero > 0);
+        for (int n = 0; n < LOOK_KEYS; n++) assert_true(t->deck[i].copies[l.key[n]] > 0);
+    }
+}
+
+TEST(a_deck_of_ones_own_is_told_by_its_cards) {
+    static tables mine;
+    mine = *tables_of(base_rules());
+    rules r = *base_rules();
+    char style[SAID_MAX];
+    buffer b = BUFFER_OVER(style);
+    r.tables = &mine;
+    memcpy(mine.deck[0].id, "mine", 5);
+    const look l = ms_look(&mine, 0);
+    assert_false(l.for_bots || l.for_beginners);
+    for (int n = 0; n < LOOK_KEYS; n++) assert_true(mine.deck[0].copies[l.key[n]] > 0);
+    ms_say_style(&(context){.rules = &r, .lang = EN}, 0, &b);
+    assert_string_equal(style, "15 characters, 6 buildings, 4 objects and spells.");
+}
+
+TEST(MS_G_45_starters_are_different_decks_for_beginners) {
+    static match m;
+    static events log;
+    static dice d;
+    const rules *r = base_rules();
+    const tables *t = tables_of(r);
+    int first[DECKS_MAX] = {0};
+    for (int seed = 0; seed < 40; seed++) {
+        setting s = setting_offered(r->game, 2);
+        assert_int_equal(s.option[OPTION_DECKS], DECKS_STARTER);
+        dice_from_seed(&d, (uint64_t)seed, 0);
+        match_begin(&m, r, &s, (match_outcome){&d, &log});
+        const mystic *dealt = (const mystic *)match_state(&m);
+        const int one = dealt->own[0].deck - 1, other = dealt->own[1].deck - 1;
+        assert_int_not_equal(one, other);
+        assert_true(ms_look(t, one).for_beginners && ms_look(t, other).for_beginners);
+        first[one]++;
+    }
+    for (int i = 0; i < t->decks; i++)
+        if (ms_look(t, i).for_beginners) assert_true(first[i] > 8);
+}
+
+TEST(bots_choose_among_several_decks) {
+    const rules *r = base_rules();
+    const tables *t = tables_of(r);
+    desk p = begin();
+    action list[DECKS_MAX];
+    int32_t worth[DECKS_MAX], best = INT32_MIN, good = 0;
+    const view v = view_from(&p, 0);
+    for (int i = 0; i < t->decks; i++) list[i] = (action){.kind = A_DECK, .arg = {(uint16_t)i}};
+    r->game->rate(r, &v, (action_list){list, t->decks}, worth);
+    for (int i = 0; i < t->decks; i++)
+        if (worth[i] > best) best = worth[i];
+    for (int i = 0; i < t->decks; i++) {
+        assert_int_equal(worth[i] == best, ms_look(t, i).for_bots);
+        good += ms_look(t, i).for_bots;
+    }
+    assert_true(good > 1);
 }
 
 /* ---- whole matches --------------------------------------------------------------------------- */

@@ -19,7 +19,7 @@
 #include "text.h"
 
 enum {
-    OPTION_DECKS,  /* decks: choose (normal) | order | deal, MS-G-45 */
+    OPTION_DECKS,  /* decks: choose (normal) | order | deal | starter, MS-G-45 */
     OPTION_EMPTY,  /* empty_camp: none | pillage (normal) | point, MS-G-16 */
     OPTION_WOUNDS, /* wounds: off (normal) | on; on: armour is resistance less markers, MS-G-17 */
     OPTION_ADJUST, /* adjustment: strict (normal) | soft, MS-G-37 */
@@ -28,8 +28,9 @@ enum {
                       win, MS-G-46 */
     OPTIONS
 };
-/* Order: seat i plays the i-th deck of the set. Deal: each seat plays a random one. */
-enum { DECKS_CHOOSE, DECKS_ORDER, DECKS_DEAL };
+/* Order: seat i plays the i-th deck of the set. Deal: each seat plays a random one. Starter: each
+ * seat plays one for beginners, as many different ones as there are. */
+enum { DECKS_CHOOSE, DECKS_ORDER, DECKS_DEAL, DECKS_STARTER };
 enum { EMPTY_NONE, EMPTY_PILLAGE, EMPTY_POINT };
 enum { WOUNDS_OFF, WOUNDS_ON };
 enum { ADJUST_STRICT, ADJUST_SOFT };

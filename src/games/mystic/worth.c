@@ -1,3 +1,4 @@
+#include "looks.h"
 #include "verbs.h"
 
 /* Weights, where a point counts 1000. Matches of variants against each other found these and those
@@ -297,13 +298,23 @@ int ms_worth_of_way(int by) { return by == BY_STORES ? 2 : by == BY_HAND ? 0 : P
 
 /* ---- decks ----------------------------------------------------------------------------------- */
 
-int ms_worth_of_deck(const advice *a, int deck) {
-    const deck_row *row = &a->tables->deck[deck];
+static int strength_of(const tables *t, int deck) {
+    const deck_row *row = &t->deck[deck];
     int strength = 0;
     for (int i = 0; i < row->kinds; i++) {
-        const design *d = &a->tables->design[row->type[i]];
+        const design *d = &t->design[row->type[i]];
         if (d->kind == KIND_CHARACTER)
             strength += (d->force + d->resistance) * row->copies[row->type[i]];
     }
     return strength;
+}
+
+/* The decks that are good for bots are worth the same, so that chance decides between them. */
+int ms_worth_of_deck(const advice *a, int deck) {
+    const tables *t = a->tables;
+    int worth = strength_of(t, deck);
+    if (!ms_look(t, deck).for_bots) return worth;
+    for (int i = 0; i < t->decks; i++)
+        if (ms_look(t, i).for_bots && strength_of(t, i) > worth) worth = strength_of(t, i);
+    return worth;
 }

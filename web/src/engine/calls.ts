@@ -35,6 +35,7 @@ export interface GameHead {
   minutes_max: number;
   level: number; // how much there is to learn, 1 to 3; 0: unknown
   orientation: OrientLine[]; // three lines
+  offered: Record<string, string>; // options for those who choose none, if not the default
 }
 
 export interface Game extends GameHead {

@@ -29,6 +29,6 @@ export function begin(plan: Omit<Plan, "id">, replace = false): void {
   go(`play/${id}`, replace);
 }
 
-// A table that starts at once: the reader against a bot, with the default options.
+// A table that starts at once: the reader against a bot, with the options for those who choose none.
 export const play_now = (game: GameHead, replace = false): void =>
-  begin({ game: game.id, options: {}, seats: usual_seats(game, "apprentice") }, replace);
+  begin({ game: game.id, options: game.offered, seats: usual_seats(game, "apprentice") }, replace);

@@ -13,9 +13,6 @@ import { deck_of, type Deck, type Listed } from "./deck";
 import { frame_of } from "./kin";
 import { Icon } from "./symbols";
 import type { Table } from "./table";
-import { words, type Word } from "./words";
-
-const DIFFICULTIES = ["hard_1", "hard_2", "hard_3"] as const;
 
 function Swords({ hard }: { hard: number }): VNode {
   return (
@@ -38,7 +35,7 @@ interface BannerProps {
 }
 
 function Banner({ table, deck, act, chosen, choose }: BannerProps): VNode {
-  const { hero, hard, name } = deck;
+  const { hero, hard, name, difficulty } = deck;
   return (
     <button
       type="button"
@@ -57,22 +54,8 @@ function Banner({ table, deck, act, chosen, choose }: BannerProps): VNode {
       </span>
       <span class="ms-name">{name}</span>
       <Swords hard={hard} />
-      <span class="hidden">{table.t(DIFFICULTIES[hard - 1] ?? "hard_1")}</span>
+      <span class="hidden">{difficulty}</span>
     </button>
-  );
-}
-
-// A deck of somebody's own set is told by what is in it.
-function style_of(table: Table, { id, known, cards }: Deck): string {
-  const key = `style_${id}`;
-  if (known && words.has(key)) return words.say(table.props.lang, key);
-  const count = (kind: string): number =>
-    cards.reduce((sum, one) => sum + (one.design.kind === kind ? one.copies : 0), 0);
-  return table.t(
-    "style_other",
-    count("character"),
-    count("building"),
-    count("object") + count("spell"),
   );
 }
 
@@ -102,15 +85,14 @@ function Whole({ table, deck }: { table: Table; deck: Deck }): VNode {
 
 function Detail({ table, deck, act }: { table: Table; deck: Deck; act: Act }): VNode {
   const { t, hold } = table;
-  const difficulty: Word = DIFFICULTIES[deck.hard - 1] ?? "hard_1";
   return (
     <div class="ms-detail paper">
       <div class="ms-detail-words">
         <h2>{deck.name}</h2>
-        <p class="ms-style">{style_of(table, deck)}</p>
+        <p class="ms-style">{deck.style}</p>
         <p class="ms-meta">
           <Swords hard={deck.hard} />
-          {t(difficulty)} · {t("cards", deck.size)}
+          {deck.difficulty} · {t("cards", deck.size)}
         </p>
         <Main act={act.code} onPress={() => hold.play(act)}>
           {act.text}

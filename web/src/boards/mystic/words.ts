@@ -70,41 +70,6 @@ export const words = vocabulary("page.mystic", {
   who_marches: ["Who marches for you?", "Qui marche pour vous ?"],
   cards: ["{0} {0?card|cards}", "{0} {0?carte|cartes}"],
   all_cards: ["All {0} cards", "Les {0} cartes"],
-  hard_1: ["easy to start", "facile à prendre"],
-  hard_2: ["some planning", "un peu de calcul"],
-  hard_3: ["for the patient", "pour joueurs patients"],
-  style_kroko: [
-    "Big jaws, slow feet: feed them, send them, and little survives.",
-    "Grandes gueules, pas lents : nourris puis envoyés, ils laissent peu de survivants.",
-  ],
-  style_speedo: [
-    "Strike the turn you arrive; heal before the answer comes.",
-    "Frapper dès l’arrivée ; se soigner avant la riposte.",
-  ],
-  style_mutants: [
-    "Scholars breed monsters cheaply; a monster’s last gift is a wound.",
-    "Les savants font naître des monstres à bas prix ; leur dernier don blesse.",
-  ],
-  style_magic: [
-    "Hoard powder in a tower, then burn the camp across the river.",
-    "Amasser la poudre dans une tour, puis brûler le camp d’en face.",
-  ],
-  style_rush: [
-    "No houses, no waiting: gold for fighters, food for blows.",
-    "Ni maison ni attente : l’or recrute, la nourriture frappe.",
-  ],
-  style_workshop: [
-    "Build, arm, entrench: every fighter ends up with a tool of its own.",
-    "Bâtir, armer, s’abriter : chacun finit par avoir son outil.",
-  ],
-  style_academy: [
-    "A trick for every moment; you will want to know them all.",
-    "Un tour pour chaque moment ; mieux vaut les connaître tous.",
-  ],
-  style_other: [
-    "{0} {0?character|characters}, {1} {1?building|buildings}, {2} {2?object or spell|objects and spells}.",
-    "{0} {0?personnage|personnages}, {1} {1?bâtiment|bâtiments}, {2} {2?objet ou sort|objets et sorts}.",
-  ],
 
   // the large buttons
   to_do: ["What to do", "À faire"],
