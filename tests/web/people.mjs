@@ -1,5 +1,5 @@
 // With a server: people who do not know each other. Ratings beside names, what a match changes,
-// leader boards.
+// leader boards; the account page; terms, filters and readiness; quick play.
 import { browser, check, findings, finish, person, server, test } from "./kit.mjs";
 
 const house = await server();
@@ -129,7 +129,7 @@ await test("the account page: name, language, sessions and tokens", async () => 
   await row.locator("button").click();
   await row.waitFor({ state: "detached" });
   check((await said({ do: "hello" })).status === 401, "it has ended");
-  await page.locator("main label:has-text('Language') select").selectOption("fr");
+  await page.locator("main").getByLabel("Language", { exact: true }).selectOption("fr");
   await page.waitForSelector("h2:has-text('Vos données')");
   await fits(cleo);
   const found = await findings(page);
@@ -139,6 +139,69 @@ await test("the account page: name, language, sessions and tokens", async () => 
     cleo.errors.join("\n"),
   );
   await cleo.close();
+});
+
+await test("finding a match: terms and filters in the lobby, everybody is ready, the host removes", async () => {
+  await anna.page.goto(`${house.url}#/lobby?game=mycelia`);
+  await anna.page.reload();
+  await anna.page.waitForSelector("form button.main");
+  await anna.page.click("form details summary");
+  await anna.page.check("label:has-text('everybody is ready') input");
+  await anna.page.uncheck("label:has-text('Others may watch') input");
+  await anna.page.locator("form").getByLabel("Clock", { exact: true }).selectOption("calm");
+  await anna.page.click("form button.main");
+  await anna.page.waitForSelector(".qr");
+  const { page } = zoe;
+  await page.goto(`${house.url}#/lobby`);
+  const row = page.locator(".tables li:has-text('Anna')");
+  await row.waitFor();
+  const line = await row.textContent();
+  for (const term of ["20 min", "classée", "sans spectateurs", "Anna 1"])
+    check(line.includes(term), `${term} in ${line}`);
+  await page.click(".filters button:has-text('Classées')");
+  await row.waitFor();
+  await page.click(".filters button:has-text('Mon niveau')"); // Zoé has beaten her
+  await row.waitFor({ state: "detached" });
+  await page.click(".filters button:has-text('Mon niveau')");
+  await row.waitFor();
+  await fits(zoe);
+  check((await findings(page)).length === 0, "axe: the lobby");
+  await row.locator("button").click();
+  await page.waitForSelector("dt:has-text('Qui peut venir')"); // the terms once more
+  await page.click("button.main:has-text('asseoir')");
+  await anna.page.click("button:has-text('Remove Zoé')");
+  await page.waitForSelector("[role=status]:has-text('retiré')");
+  check((await page.locator("button:has-text('asseoir')").count()) === 0, "she cannot come back");
+  const dora = await named({ lang: "en" }, "Dora");
+  await dora.page.goto(anna.page.url());
+  await dora.page.click("button.main:has-text('Sit here')");
+  await dora.page.click("button:has-text('ready')");
+  await anna.page.waitForSelector(".gather-seats li:has-text('Dora'):has-text('ready')");
+  check((await findings(anna.page)).length === 0, "axe: the waiting table");
+  await anna.page.click("button.main:has-text('ready')");
+  for (const p of [anna, dora]) await p.page.waitForSelector(".table");
+  await resign(anna);
+  await dora.page.waitForSelector(".end-sheet");
+  await anna.page.click(".end-sheet .btn.main");
+  await dora.page.click(".end-sheet button:has-text('Anna wants a rematch')");
+  for (const p of [anna, dora]) await p.page.waitForSelector(".table:not([data-over])");
+  await resign(anna);
+  await dora.close();
+});
+
+await test("quick play by pace brings two people together", async () => {
+  for (const p of [anna, zoe]) {
+    await p.page.goto(`${house.url}#/lobby`);
+    await p.page.reload();
+    await p.page.waitForSelector(".quick-games");
+  }
+  await anna.page.click(".quick button:has-text('Fast')");
+  await anna.page.click(".quick-games button:has-text('Mystic Vale')");
+  await anna.page.waitForSelector(".qr");
+  await zoe.page.click(".quick button:has-text('Vif')");
+  await zoe.page.click(".quick-games button:has-text('Mystic Vale')");
+  for (const p of [anna, zoe]) await p.page.waitForSelector(".table");
+  await resign(anna);
 });
 
 await test("a casual table changes nothing", async () => {

@@ -200,7 +200,7 @@ export const en = {
   listed: "show it in the lobby",
   may_undo: "Taking moves back",
   quick_game: "Quick game",
-  accept_rematch: "Play again with {0}",
+  accept_rematch: "{0} wants a rematch: accept",
   rematch: "Play again",
   replay: "Watch again",
   you_watch: "You are watching.",

@@ -202,7 +202,7 @@ export const fr: Record<keyof typeof en, string> = {
   listed: "l’afficher dans le salon",
   may_undo: "Reprendre des coups",
   quick_game: "Partie rapide",
-  accept_rematch: "Rejouer avec {0}",
+  accept_rematch: "{0} veut une revanche : accepter",
   rematch: "Rejouer",
   replay: "Revoir",
   you_watch: "Vous regardez.",

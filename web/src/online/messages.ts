@@ -24,12 +24,28 @@ export interface Standing {
   rated?: Shown; // after a rated match
 }
 
+// What is agreed at a table, besides the game's options.
+export interface TermsRow {
+  rated?: boolean; // the result will count, with those who are there now
+  casual?: boolean;
+  undo?: "never" | "own" | "ask";
+  takeover?: number; // seconds
+  watchers?: boolean;
+  consent?: boolean; // begins when everybody is ready
+  speaks?: string;
+  range?: [low: number, high: number]; // of the ratings of those who may join
+  clock?: ClockPlan;
+  // Watchers see all cards this much later, if everybody agrees.
+  reveal?: { plies?: number; seconds?: number };
+}
+
 export interface SeatRow extends Standing {
   kind: "open" | "person" | "bot";
   name: string;
   player?: string;
   yours: boolean;
   present: boolean;
+  ready?: boolean;
   resigned?: boolean;
   late?: boolean;
   luck?: string;
@@ -43,7 +59,7 @@ export interface ClockPlan {
   at_zero: "lose" | "bot";
 }
 
-export interface TableRow {
+export interface TableRow extends TermsRow {
   match: string;
   game: string;
   title: string;
@@ -52,31 +68,25 @@ export interface TableRow {
   seats: SeatRow[];
   host: boolean;
   listed: boolean;
-  rated: boolean; // the result will count, with those who are there now
-  casual: boolean;
   undo_allowed: boolean;
   commitment: string;
   seed?: string;
   next?: string;
-  clock?: ClockPlan;
-  // Watchers see all cards this much later, if everybody agrees.
-  reveal?: { plies?: number; seconds?: number };
+  quick?: boolean; // opened by quick play
+  removed?: boolean; // the host has removed the reader
 }
 
-export interface LobbyRow {
+export interface LobbyRow extends TermsRow {
   match: string;
   game: string;
   title: string;
   stage: string;
   seats: (string | { name: string })[];
-  rated?: boolean;
   players?: ({ kind: SeatRow["kind"] } & Standing)[]; // as the seats
   open?: number;
   yours?: boolean;
   your_turn?: boolean;
   left?: number; // milliseconds, for the clocks that run
-  clock?: ClockPlan;
-  reveal?: TableRow["reveal"];
 }
 
 export interface Clock {

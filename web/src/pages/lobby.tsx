@@ -8,17 +8,20 @@ import { place_of } from "../lib/scene";
 import { useStore } from "../lib/store";
 import { useWords, type Say } from "../lang/page";
 import { house, line } from "../online/house";
-import type { LobbyRow } from "../online/messages";
+import type { LobbyRow, RatingRow } from "../online/messages";
 import { Face } from "../parts/face";
 import { HostLinks } from "../parts/host-links";
+import { Segments } from "../parts/field";
 import { Icon } from "../parts/icon";
 import { Link } from "../parts/link";
 import { NameForm } from "../parts/name-form";
 import { Picture, Stamp } from "../parts/picture";
 import { rating_text } from "../parts/rating";
-import { clock_words, spoken } from "../table/clocks";
-import { late } from "../table/late";
+import { spoken } from "../table/clocks";
 import { luck } from "../table/luck";
+import { TEMPOS, type Tempo } from "../table/tempo";
+import { in_one_line } from "../table/terms";
+import type { Lang } from "../table/types";
 import { OpenForm } from "./open-form";
 
 const names_of = (row: LobbyRow): string[] =>
@@ -44,9 +47,8 @@ const terms_of = (row: LobbyRow, t: Say): string =>
   [
     stage_of(row, t),
     t("players_n", row.seats.length),
-    row.clock && clock_words(row.clock, t),
     row.left !== undefined && t("time_left", spoken(row.left, t)),
-    row.reveal && t("lobby_reveal", late(row.reveal, t)),
+    ...in_one_line(row, t),
   ]
     .filter(Boolean)
     .join(" · ");
@@ -62,17 +64,10 @@ function Heads({ row }: { row: LobbyRow }) {
   );
 }
 
-// If watchers are to see all cards, the table itself asks for consent before one sits down.
+// The table says its terms once more before one sits down.
 function Row({ row }: { row: LobbyRow }) {
   const { t } = useWords();
   const joins = row.yours === false && (row.open ?? 0) > 0;
-  const enter = async () => {
-    if (joins && !row.reveal)
-      await line()
-        .say({ do: "join", match: row.match, luck: luck() })
-        .catch(() => undefined);
-    go(`t/${row.match}`);
-  };
   return (
     <li class="row">
       <Stamp game={row.game} />
@@ -84,7 +79,11 @@ function Row({ row }: { row: LobbyRow }) {
       <span class="digits hush wide-only">
         {names_of(row).filter(Boolean).length}/{row.seats.length}
       </span>
-      <button type="button" class={row.your_turn ? "btn main" : "btn"} onClick={() => void enter()}>
+      <button
+        type="button"
+        class={row.your_turn ? "btn main" : "btn"}
+        onClick={() => go(`t/${row.match}`)}
+      >
         {row.yours !== false ? t("go_there") : joins ? t("join") : t("watch")}
       </button>
     </li>
@@ -120,15 +119,22 @@ function Mine({ rows }: { rows: LobbyRow[] }) {
 function Quick() {
   const { t, lang } = useWords();
   const [trouble, fail] = useState<string | null>(null);
+  const [tempo, set_tempo] = useState<Tempo>("none");
   const start = (game: string) =>
     void line()
-      .say<"opened">({ do: "quick", game, luck: luck() })
+      .say<"opened">({ do: "quick", game, tempo, luck: luck() })
       .then(
         (m) => go(`t/${m.match}`),
         (e: unknown) => fail(e instanceof Error ? e.message : String(e)),
       );
   return (
-    <section aria-label={t("quick_game")}>
+    <section class="quick" aria-label={t("quick_game")}>
+      <Segments
+        label={t("tempo")}
+        value={tempo}
+        values={TEMPOS.map((v) => [v, t(`tempo_${v}`)])}
+        choose={(v) => set_tempo(v as Tempo)}
+      />
       <div class="quick-games">
         {games_in(lang).map((g) => (
           <button key={g.id} type="button" data-world={place_of(g.id)} onClick={() => start(g.id)}>
@@ -152,29 +158,95 @@ function Quick() {
   );
 }
 
-// The tables that people may join or watch, of one game or of all.
+type Filter = "free" | "rated" | "live" | "my_level" | "my_language";
+const FILTERS: readonly Filter[] = ["free", "rated", "live", "my_level", "my_language"];
+const NEAR = 150;
+const DAYS = 6 * 3600; // seconds for a move, from which on one comes back for it
+
+// One's own ratings by game and number of seats.
+function useRatings(): RatingRow[] {
+  const { you } = useStore(house);
+  const [rows, know] = useState<RatingRow[]>([]);
+  useEffect(() => {
+    if (you)
+      void line()
+        .say<"ratings">({ do: "ratings" })
+        .then(
+          (m) => know(m.ratings),
+          () => undefined,
+        );
+  }, [you?.id]);
+  return rows;
+}
+
+const NEWCOMER = 1500;
+const is_near = (row: LobbyRow, mine: RatingRow[]): boolean => {
+  const own =
+    mine.find((r) => r.game === row.game && r.seats === row.seats.length)?.shown.rating ?? NEWCOMER;
+  const [low, high] = row.range ?? [0, Infinity];
+  return (
+    own >= low &&
+    own <= high &&
+    (row.players ?? []).every((p) => !p.rating || Math.abs(p.rating.rating - own) <= NEAR)
+  );
+};
+
+function passes(row: LobbyRow, filter: Filter, { mine, lang }: { mine: RatingRow[]; lang: Lang }) {
+  switch (filter) {
+    case "free":
+      return (row.open ?? 0) > 0;
+    case "rated":
+      return row.rated === true;
+    case "live":
+      return row.clock?.kind !== "move" || row.clock.seconds < DAYS;
+    case "my_level":
+      return is_near(row, mine);
+    case "my_language":
+      return row.speaks === undefined || row.speaks === lang;
+  }
+}
+
+interface PillProps {
+  name: string;
+  on: boolean;
+  press(): void;
+}
+
+const Pill = ({ name, on, press }: PillProps) => (
+  <button type="button" class="pill" aria-pressed={on} onClick={press}>
+    {name}
+  </button>
+);
+
+// The tables that people may join or watch, of one game or of all, and by their terms.
 function Open({ rows }: { rows: LobbyRow[] }) {
   const { t, lang } = useWords();
+  const mine = useRatings();
   const [game, only] = useState("");
-  const shown = rows.filter((r) => !game || r.game === game);
+  const [filters, filter] = useState<readonly Filter[]>([]);
+  const shown = rows.filter(
+    (r) => (!game || r.game === game) && filters.every((f) => passes(r, f, { mine, lang })),
+  );
   const played = games_in(lang).filter((g) => rows.some((r) => r.game === g.id));
+  const toggle = (f: Filter) =>
+    filter(filters.includes(f) ? filters.filter((x) => x !== f) : [...filters, f]);
   return (
     <section class="pane" aria-labelledby="open-title">
       <header>
         <h2 id="open-title">{t("tables_here")}</h2>
       </header>
-      {played.length > 1 && (
+      {rows.length > 0 && (
         <p class="filters">
-          {[{ id: "", name: t("all") }, ...played].map((g) => (
-            <button
-              key={g.id}
-              type="button"
-              class="pill"
-              aria-pressed={g.id === game}
-              onClick={() => only(g.id)}
-            >
-              {g.name}
-            </button>
+          {[{ id: "", name: t("all") }, ...(played.length > 1 ? played : [])].map((g) => (
+            <Pill key={g.id} name={g.name} on={g.id === game} press={() => only(g.id)} />
+          ))}
+          {FILTERS.map((f) => (
+            <Pill
+              key={f}
+              name={t(`filter_${f}`)}
+              on={filters.includes(f)}
+              press={() => toggle(f)}
+            />
           ))}
         </p>
       )}

@@ -43,6 +43,8 @@ interface Wanted {
   takeover: string;
   reveal: string;
   rated: boolean;
+  consent: boolean;
+  watchers: boolean;
 }
 
 // The reader and one more, or as many as the game needs.
@@ -63,6 +65,8 @@ export function OpenForm({ game }: { game: string }) {
     takeover: `${PLENTY}`,
     reveal: "never",
     rated: true,
+    consent: false,
+    watchers: true,
   });
   const [trouble, fail] = useState<string | null>(null);
   const sitters = useSitters({ bots: known.value?.players.map((b) => b.id) ?? [], open: true });
@@ -168,6 +172,16 @@ export function OpenForm({ game }: { game: string }) {
             ["900", t("replaced_after", 15)],
           ]}
           choose={(v) => change({ takeover: v })}
+        />
+        <Switch
+          label={t("consent_choice")}
+          on={wanted.consent}
+          set={(consent) => change({ consent })}
+        />
+        <Switch
+          label={t("watchers_choice")}
+          on={wanted.watchers}
+          set={(watchers) => change({ watchers })}
         />
         <Switch label={t("listed")} on={wanted.listed} set={(listed) => change({ listed })} />
         <Choice

@@ -5,25 +5,19 @@ import { useWords, type Say } from "../lang/page";
 import type { TableRow } from "../online/messages";
 import { Numbered } from "../parts/prose";
 import { clock_words } from "./clocks";
-import { late } from "./late";
+import { in_full } from "./terms";
 
 // What a table is in a few words, below its title.
 export const in_short = ({ seats, clock }: TableRow, t: Say): string =>
   [t("players_n", seats.length), clock ? clock_words(clock, t) : t("clock_none")].join(" · ");
 
-// The options of the game with their values, then what holds at every table.
+// What holds at every table, then the options of the game with their values.
 function rows_of(table: TableRow, game: Game | undefined, t: Say): [string, string][] {
-  const { clock, options, reveal, undo_allowed } = table;
   const chosen = (game?.options ?? []).map((o): [string, string] => {
-    const value = options[o.key] ?? o.normal;
+    const value = table.options[o.key] ?? o.normal;
     return [o.text, o.values.find((v) => v.name === value)?.text ?? value];
   });
-  return [
-    [t("clock"), clock ? clock_words(clock, t) : t("clock_none")],
-    ...chosen,
-    [t("may_undo"), undo_allowed ? t("undo_own") : t("undo_never")],
-    [t("watchers_see"), reveal ? t("watchers_all", late(reveal, t)) : t("watchers_public")],
-  ];
+  return [...in_full(table, t), ...chosen];
 }
 
 export function Terms({ table, game }: { table: TableRow; game: Game | undefined }) {

@@ -16,6 +16,7 @@ import { Stamp } from "../parts/picture";
 import { Qr } from "../parts/qr";
 import { About } from "../parts/rating";
 import { in_short, Terms } from "./gather-terms";
+import { tempo_of } from "./tempo";
 import { late } from "./late";
 import type { OnlineTable } from "./online";
 
@@ -131,6 +132,7 @@ function Seat(props: ChairProps) {
     seat.yours && t("you"),
     seat.kind === "bot" && (level ? t(level.name) : t("bot")),
     away && t("away"),
+    table.consent && seat.ready && t("is_ready"),
   ];
   return (
     <li class={seat.kind === "open" ? "pane seat-free" : away ? "pane seat-away" : "pane"}>
@@ -152,6 +154,11 @@ function Seat(props: ChairProps) {
         </button>
       )}
       {seat.kind === "open" && table.host && <FillSeat {...props} />}
+      {seat.kind !== "open" && !seat.yours && table.host && (
+        <button type="button" class="quiet" onClick={() => void source.fill(n, "open")}>
+          {t(seat.kind === "bot" ? "free_seat" : "remove_person", seat.name)}
+        </button>
+      )}
     </li>
   );
 }
@@ -167,6 +174,7 @@ function Foot({ source, table, named, agree, set_agree }: Props & Agreement) {
   const { t } = useWords();
   const { trouble } = useStore(source.state);
   const mine = table.seats.some((s) => s.yours);
+  const own_ready = table.seats.some((s) => s.yours && s.ready);
   const free = table.seats.some((s) => s.kind === "open");
   return (
     <section class="pane gather-foot">
@@ -179,6 +187,8 @@ function Foot({ source, table, named, agree, set_agree }: Props & Agreement) {
         {table.reveal && (
           <Revealed table={table} agree={agree} set={mine || !named ? undefined : set_agree} />
         )}
+        {table.removed && <p role="status">{t("you_were_removed")}</p>}
+        {table.consent && <p class="soft">{t("consent_note")}</p>}
         {trouble && (
           <p class="trouble" role="alert">
             {trouble}
@@ -194,13 +204,44 @@ function Foot({ source, table, named, agree, set_agree }: Props & Agreement) {
           {t("leave")}
         </button>
       )}
-      {table.host && !free && (
+      {table.consent && mine && (
+        <button
+          type="button"
+          class={own_ready ? "btn" : "btn main"}
+          onClick={() => void source.ready(!own_ready)}
+        >
+          {t(own_ready ? "not_ready" : "i_am_ready")}
+        </button>
+      )}
+      {table.host && !free && !table.consent && (
         <button type="button" class="btn main" onClick={() => void source.start()}>
           {t("begin")}
         </button>
       )}
     </section>
   );
+}
+
+const AGAIN = 5000; // ms
+
+// Somebody who waits alone at a table of quick play asks again from time to time: the server looks
+// further away then, and may have found another table.
+function useSearch(table: TableRow): void {
+  const alone = table.seats.filter((s) => s.kind === "person").length === 1;
+  const searching = table.quick === true && table.host && alone && table.stage === "gathering";
+  const tempo = tempo_of(table.clock);
+  useEffect(() => {
+    if (!searching) return undefined;
+    const ask = () =>
+      void line()
+        .say<"opened">({ do: "quick", game: table.game, seats: table.seats.length, tempo })
+        .then(
+          (m) => m.match !== table.match && go(`t/${m.match}`),
+          () => undefined,
+        );
+    const timer = setInterval(ask, AGAIN);
+    return () => clearInterval(timer);
+  }, [searching, table.match, tempo]);
 }
 
 interface Agreement {
@@ -215,7 +256,8 @@ export function Gather({ chat, ...props }: Props & { chat: VNode }) {
   usePlaceOf(table.game);
   const { players: bots, games } = useOffered();
   const [agree, set_agree] = useState(false);
-  const sits = named && !table.seats.some((s) => s.yours);
+  const sits = named && !table.removed && !table.seats.some((s) => s.yours);
+  useSearch(table);
   const free = table.seats.some((s) => s.kind === "open");
   return (
     <div class="column wide stack-of">

@@ -326,6 +326,10 @@ export class OnlineTable implements TableSource {
     return this.tell({ do: "start" });
   }
 
+  ready(yes: boolean): Promise<boolean> {
+    return this.tell({ do: "ready", yes });
+  }
+
   fill(seat: number, player: string): Promise<boolean> {
     return this.tell({ do: "seat", seat, player });
   }
