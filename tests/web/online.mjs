@@ -222,7 +222,7 @@ await test("if all players agree, a watcher sees their cards later", async () =>
   await anna.page.goto(`${house.url}#/lobby?game=mystic`);
   await anna.page.reload();
   await anna.page.click("form details summary");
-  await anna.page.locator("form label:has-text('Watchers see') select").selectOption("plies");
+  await anna.page.locator("form").getByLabel("Watchers see", { exact: true }).selectOption("plies");
   await anna.page.click("form button.main");
   await anna.page.waitForSelector(".qr");
   const link = await anna.page.inputValue("#invite-link");

@@ -20,7 +20,6 @@ import "./style/scene.css";
 import "./style/held.css";
 import "./style/end.css";
 import "./style/start.css";
-import "./style/people.css";
 import "virtual:boards.css";
 
 begin_settings();

@@ -74,7 +74,11 @@ function Ways({ source }: { source: OnlineTable }) {
         {t("replay")}
       </Link>
       {invited && invited.next ? (
-        <button type="button" class="btn main" onClick={() => go(`t/${invited.next}`)}>
+        <button
+          type="button"
+          class="btn main"
+          onClick={() => void (mine ? again() : go(`t/${invited.next}`))}
+        >
           {t("accept_rematch", invited.by)}
         </button>
       ) : (
