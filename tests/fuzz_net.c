@@ -21,6 +21,7 @@ static void check_head(const char *text, size_t size) {
     check_span(h.host, text, size);
     check_span(h.cookie, text, size);
     check_span(h.accept_language, text, size);
+    check_span(h.accept_encoding, text, size);
     check_span(http_cookie(h.cookie, "vallon"), text, size);
     if (fault != HEAD_FINE) return;
     ASSERT(!memchr(text, 0, size));

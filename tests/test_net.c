@@ -139,6 +139,11 @@ TEST(cookies_lists_and_keys) {
     assert_null(http_cookie((span){0}, "vallon").at);
     assert_true(span_lists(text_span("a,  VALLON ,b"), "vallon"));
     assert_false(span_lists(text_span("vallon2, xvallon"), "vallon"));
+    assert_true(span_accepts(text_span("gzip, deflate, br"), "br"));
+    assert_true(span_accepts(text_span("BR ; q=0.5,gzip"), "br"));
+    assert_false(span_accepts(text_span("gzip, br;q=0.000"), "br"));
+    assert_false(span_accepts(text_span("gzip, brx, x;q=br"), "br"));
+    assert_false(span_accepts((span){0}, "br"));
     assert_true(http_ws_key_valid(text_span("dGhlIHNhbXBsZSBub25jZQ==")));
     assert_false(http_ws_key_valid(text_span("dGhlIHNhbXBsZSBub25jZQ=x")));
     assert_false(http_ws_key_valid(text_span("dGhlIHNhbXBsZSBub25j!Q==")));

@@ -23,7 +23,7 @@ import {
 import { createServer } from "node:http";
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import {
   Fault,
@@ -390,10 +390,15 @@ function first_load({ page, names }) {
   return ["index.html", names.style, names.icon, ...[...seen].map(base)];
 }
 
+// For hosts that send compressed files: ".br" for browsers that name it, over TLS, and ".gz".
 function compress() {
   const packed = /\.(html|js|css|svg|txt|json|wasm|webmanifest|woff2)$/;
-  for (const f of readdirSync(out).filter((f) => packed.test(f)))
-    writeFileSync(join(out, `${f}.gz`), gzipSync(readFileSync(join(out, f)), { level: 9 }));
+  for (const f of readdirSync(out).filter((f) => packed.test(f))) {
+    const bytes = readFileSync(join(out, f));
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(join(out, `${f}.gz`), gzipSync(bytes, { level: 9 }));
+    writeFileSync(join(out, `${f}.br`), brotliCompressSync(bytes, { params }));
+  }
 }
 
 const size = (f) => statSync(join(out, f)).size;
@@ -401,12 +406,12 @@ const kb = (n) => `${(n / 1024).toFixed(1).padStart(8)} KB`;
 
 function report(made) {
   const first = first_load(made);
-  const sum = first.reduce((n, f) => n + size(`${f}.gz`), 0);
+  const sum = first.reduce((n, f) => n + size(`${f}.br`), 0);
   const rest = readdirSync(out).filter(
-    (f) => f.endsWith(".gz") && !first.includes(f.slice(0, -3)) && !/^(server|table)\./.test(f),
+    (f) => f.endsWith(".br") && !first.includes(f.slice(0, -3)) && !/^(server|table)\./.test(f),
   );
   console.log("first load, compressed");
-  for (const f of first) console.log(kb(size(`${f}.gz`)), f);
+  for (const f of first) console.log(kb(size(`${f}.br`)), f);
   console.log(kb(sum), "together\nafterwards, when needed");
   for (const f of rest) console.log(kb(size(f)), f.slice(0, -3));
   writeFileSync(join(out, "sizes.json"), JSON.stringify({ first: sum, files: first }));

@@ -8,7 +8,7 @@ import https from "node:https";
 import { dirname, join } from "node:path";
 import tls from "node:tls";
 import { fileURLToPath } from "node:url";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Client, Server, check, finish, folder, freePort, same, test, until } from "./kit.mjs";
 
 const HOST = "play.example.org";
@@ -260,6 +260,17 @@ for (const [name, run] of Object.entries(fronts)) {
       [file.status, file.body.length],
       [200, Number(direct.headers["content-length"])],
       "its script, whole",
+    );
+    const smaller = await send("GET", "/", null, { "accept-encoding": "gzip, br" });
+    same(
+      [smaller.headers["content-encoding"], smaller.headers.vary],
+      ["br", "accept-encoding"],
+      "brotli for browsers that take it",
+    );
+    same(
+      brotliDecompressSync(smaller.body).toString(),
+      gunzipSync(page.body).toString(),
+      "the same page",
     );
     same((await send("GET", "/metrics")).status, 404, "metrics");
     same((await server.get("/metrics")).status, 200, "which the server itself has");

@@ -1,8 +1,9 @@
-// A first visit: how many bytes it loads, compressed as by a host, until a match is under way; and
-// that everything is cached then, so that the page works without a network from then on.
+// A first visit: how many bytes it loads until a match is under way, compressed as the server sends
+// them to browsers over TLS (brotli); and that everything is cached then, so that the page works
+// without a network from then on.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import {
   browser,
   check,
@@ -24,7 +25,7 @@ const packed = new Map();
 
 function weight(name) {
   if (!packed.has(name))
-    packed.set(name, gzipSync(readFileSync(join(dist, name)), { level: 9 }).length);
+    packed.set(name, brotliCompressSync(readFileSync(join(dist, name))).length);
   return packed.get(name);
 }
 
@@ -71,7 +72,7 @@ await test("the rest comes after the engine, and then no network is needed for a
     return (await (await caches.open(name)).keys()).map((r) => r.url.split("/").pop());
   });
   const missing = readdirSync(dist).filter(
-    (f) => !/\.gz$|\.html$|^sw\.js$|^sizes\.json$/.test(f) && !kept.includes(f),
+    (f) => !/\.(gz|br)$|\.html$|^sw\.js$|^sizes\.json$/.test(f) && !kept.includes(f),
   );
   check(missing.length === 0 && kept.length > 20, `not kept: ${missing.join(" ")}`);
   await context.setOffline(true);

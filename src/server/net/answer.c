@@ -86,7 +86,10 @@ static void put_content(buffer *b, const net_answer *a, size_t size) {
         buffer_int(b, (int64_t)size);
         buffer_text(b, "\r\n");
     }
-    if (a->packed) put(b, "content-encoding", "gzip");
+    if (a->encoding) {
+        put(b, "content-encoding", a->encoding);
+        put(b, "vary", "accept-encoding");
+    }
     put(b, "cache-control", a->lasting ? "public, max-age=31536000, immutable" : "no-store");
 }
 

@@ -76,6 +76,7 @@ static void identify(incoming *in, connection *c) {
     struct in6_addr household;
     *q = (net_request){.post = in->head.method == HTTP_POST, .path = in->path};
     q->lang = c->lang = preferred(in->head.accept_language);
+    q->brotli = span_accepts(in->head.accept_encoding, "br");
     copy_token(http_cookie(in->head.cookie, ANSWER_COOKIE), q->cookie);
     read_bearer(in->head.authorization, q->bearer);
     find_address(c, &in->head, &in->address);

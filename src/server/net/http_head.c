@@ -52,6 +52,22 @@ bool span_lists(span list, const char *word) {
     return false;
 }
 
+/* "q=0", "q=0.000" */
+static bool weighs_nothing(span weight) {
+    if (weight.size < 3 || strncasecmp(weight.at, "q=0", 3) != 0) return false;
+    for (size_t i = 3; i < weight.size; i++)
+        if (weight.at[i] != '.' && weight.at[i] != '0') return false;
+    return true;
+}
+
+bool span_accepts(span list, const char *word) {
+    while (list.size > 0) {
+        span weight = cut(&list, ','), name = trimmed(cut(&weight, ';'));
+        if (span_is(name, word)) return !weighs_nothing(trimmed(weight));
+    }
+    return false;
+}
+
 /* ---- where it ends --------------------------------------------------------------------------- */
 
 long http_head_end(const char *bytes, size_t size, size_t *scanned) {
@@ -138,6 +154,7 @@ static span *kept(http_head *h, span name, bool *once) {
         {"Origin", &h->origin, true},
         {"Authorization", &h->authorization, true},
         {"Accept-Language", &h->accept_language, false},
+        {"Accept-Encoding", &h->accept_encoding, false},
         {"Upgrade", &h->upgrade, true},
         {"Sec-WebSocket-Key", &h->ws_key, true},
         {"Sec-WebSocket-Version", &h->ws_version, true},

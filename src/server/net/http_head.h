@@ -21,6 +21,8 @@ typedef struct {
 bool span_is(span s, const char *text); /* ignoring case */
 /* True if a list like "keep-alive, Upgrade" contains the word, ignoring case. */
 bool span_lists(span list, const char *word);
+/* The same for a list with weights like "gzip, br;q=0.5": a weight of 0 refuses the word. */
+bool span_accepts(span list, const char *word);
 
 typedef enum { HTTP_GET, HTTP_HEAD, HTTP_POST, HTTP_OTHER } http_method;
 
@@ -34,8 +36,8 @@ typedef struct {
     bool expects;   /* Expect: 100-continue */
     bool keep;      /* the connection stays open after the answer */
     bool upgrading; /* Connection names Upgrade, and there is such a header */
-    span upgrade, origin, authorization, cookie, accept_language, forwarded_for;
-    span ws_key, ws_version, ws_protocol;
+    span upgrade, origin, authorization, cookie, accept_language, accept_encoding;
+    span forwarded_for, ws_key, ws_version, ws_protocol;
 } http_head;
 
 /* What is wrong with a head. */

@@ -58,6 +58,7 @@ typedef struct {
     char bearer[NET_TOKEN_MAX]; /* from `Authorization: Bearer ...`, or "" */
     char address[48];           /* as the limits count it: for IPv6 the /64 network */
     lang lang;                  /* preferred by Accept-Language */
+    bool brotli;                /* Accept-Encoding names it; every client gets gzip otherwise */
     const char *body;           /* terminated by a zero */
     size_t body_size;
 } net_request;
@@ -71,7 +72,7 @@ typedef struct {
     const char *type, *body;
     size_t size;
     char cookie[NET_TOKEN_MAX]; /* "", or the new value of our cookie */
-    bool packed;                /* the body is compressed with gzip */
+    const char *encoding;       /* how the body is compressed: "br" or "gzip"; NULL: it is not */
     bool lasting;  /* the path contains a hash of the content: clients may cache it forever */
     bool constant; /* the body stays valid until net_free, so it is not copied */
 } net_answer;

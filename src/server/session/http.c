@@ -125,10 +125,10 @@ static void answer_health(sessions *ss, net_answer *a) {
 }
 
 static void answer_page(const net_request *q, net_answer *a) {
-    const page_file *file = page_find(q->path);
+    const page_file *file = page_find(q->path, q->brotli);
     if (!file) return;
     give(a, file->type, file->text, file->size);
-    a->packed = file->packed;
+    a->encoding = file->encoding;
     a->lasting = file->lasting;
     a->constant = true;
 }

@@ -3,10 +3,11 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "attributes.h"
 #include "library.h"
 
 extern const library_file
-    page_files[]; /* generated from web/dist by the build; names end with .gz */
+    page_files[]; /* generated from web/dist by the build; names end with .gz or .br */
 
 enum { HASH_LENGTH = 8 };
 
@@ -46,16 +47,24 @@ static const char *file_name(const char *path) {
     return strncmp(path, "/t/", 3) == 0 ? "/table.html" : path;
 }
 
-const page_file *page_find(const char *path) {
+static const library_file *find_stored(const char *name, const char *ending) {
+    size_t size = strlen(name);
+    for (const library_file *f = page_files; f->path; f++)
+        if (strncmp(f->path, name, size) == 0 && strcmp(f->path + size, ending) == 0) return f;
+    return NULL;
+}
+
+const page_file *page_find(const char *path, bool brotli) {
+    static const struct {
+        const char *ending, *encoding;
+    } forms[] = {{".br", "br"}, {".gz", "gzip"}, {"", NULL}};
     static page_file found; /* the loop has one thread */
     const char *name = file_name(path);
-    for (const library_file *f = page_files; f->path; f++) {
-        size_t size = strlen(f->path);
-        bool packed = ends_with(f->path, size, ".gz");
-        if (packed) size -= 3;
-        if (strlen(name) != size || memcmp(name, f->path, size) != 0) continue;
-        found = (page_file){f->path, type_of(f->path, size), f->text, f->size,
-                            packed,  is_hashed(f->path)};
+    for (int i = brotli ? 0 : 1; i < COUNT_OF(forms); i++) {
+        const library_file *f = find_stored(name, forms[i].ending);
+        if (!f) continue;
+        found = (page_file){f->path, type_of(name, strlen(name)), f->text,
+                            f->size, forms[i].encoding,           is_hashed(name)};
         return &found;
     }
     return NULL;

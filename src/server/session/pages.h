@@ -11,10 +11,11 @@
 typedef struct {
     const char *path, *type, *text;
     size_t size;
-    bool packed;  /* the text is compressed with gzip */
-    bool lasting; /* the name contains a hash of the content */
+    const char *encoding; /* how the text is compressed: "br" or "gzip"; NULL: it is not */
+    bool lasting;         /* the name contains a hash of the content */
 } page_file;
 
-const page_file *page_find(const char *path); /* or NULL */
+/* The file in brotli if the client takes that, else in gzip; NULL: there is no such file. */
+const page_file *page_find(const char *path, bool brotli);
 
 #endif
