@@ -169,6 +169,7 @@ function listing() {
         import { properties, PLURALS } from "./lang/language";
         import { kinds } from "./lang/kinds";
         import { page } from "./lang/page-words";
+        import "./lang/people-words";
         import { text_key } from "./tutorial/lesson";
         ${boards.map((b, i) => `import { words as words_${i} } from "./boards/${b}/words";`).join("\n")}
         ${ends.map((b, i) => `import { words as ends_${i} } from "./boards/${b}/end-words";`).join("\n")}

@@ -1,5 +1,3 @@
-import { people_en } from "./people-en";
-
 export const en = {
   // everywhere
   skip: "Skip to the content",
@@ -427,5 +425,4 @@ export const en = {
   result: "Result",
   stronger: "A stronger opponent",
   share_match: "Share",
-  ...people_en,
 };

@@ -1,5 +1,4 @@
 import type { en } from "./page-en";
-import { people_fr } from "./people-fr";
 
 export const fr: Record<keyof typeof en, string> = {
   // partout
@@ -432,5 +431,4 @@ export const fr: Record<keyof typeof en, string> = {
   result: "Résultat",
   stronger: "Un adversaire plus fort",
   share_match: "Partager",
-  ...people_fr,
 };

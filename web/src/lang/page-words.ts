@@ -3,15 +3,23 @@
 import { figure } from "./language";
 import { en } from "./page-en";
 import { fr } from "./page-fr";
+import type { people_en } from "./people-en";
 import type { Lang, Pair } from "./texts";
 import { vocabulary, type Say as SayAny } from "./vocabulary";
 
-export type Word = keyof typeof en;
+export type Word = keyof typeof en | keyof typeof people_en;
 export type Say = SayAny<Word>;
 
-const pairs = Object.fromEntries(
-  Object.entries(en).map(([key, text]) => [key, [text, fr[key as Word]]]),
-) as unknown as Record<Word, Pair>;
+const paired = (one: object, other: object): Record<Word, Pair> =>
+  Object.fromEntries(
+    Object.entries(one).map(([key, text]) => [key, [text, (other as Record<string, string>)[key]]]),
+  ) as unknown as Record<Word, Pair>;
+
+const pairs = paired(en, fr);
+
+// Texts that a first visit does not need come with the pages that do: see people-words.ts.
+export const add_texts = (one: object, other: object): void =>
+  void Object.assign(pairs, paired(one, other));
 
 export const page = vocabulary("page", pairs);
 export const say = page.say;

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { choose_language } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { languages } from "../lang/languages";
+import "../lang/people-words";
 import { useWords } from "../lang/page";
 import { house, line, register, take_name } from "../online/house";
 import type { You } from "../online/messages";

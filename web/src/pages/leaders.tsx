@@ -5,6 +5,7 @@ import type { GameHead } from "../engine/calls";
 import { go } from "../lib/router";
 import { games_in } from "../lib/games";
 import { useLoaded } from "../lib/loaded";
+import "../lang/people-words";
 import { useWords } from "../lang/page";
 import { line } from "../online/house";
 import type { RatingRow } from "../online/messages";

@@ -6,6 +6,7 @@ import { games_in } from "../lib/games";
 import { go } from "../lib/router";
 import { place_of } from "../lib/scene";
 import { useStore } from "../lib/store";
+import "../lang/people-words";
 import { useWords, type Say } from "../lang/page";
 import { house, line } from "../online/house";
 import type { LobbyRow, RatingRow } from "../online/messages";

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { go } from "../lib/router";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
+import "../lang/people-words";
 import { useWords } from "../lang/page";
 import { house, line } from "../online/house";
 import { Refused } from "../online/line";
