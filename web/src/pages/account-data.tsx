@@ -10,7 +10,7 @@ import { Refused } from "../online/line";
 import type { SessionRow } from "../online/messages";
 import { Icon } from "../parts/icon";
 
-const KINDS: Record<string, Word> = { web: "kind_web", login: "kind_web", bot: "kind_bot" };
+const KINDS: Record<string, Word> = { web: "kind_web", login: "kind_login", bot: "kind_bot" };
 
 function Session({ row, end }: { row: SessionRow; end(): void }) {
   const { t, lang } = useWords();
@@ -100,6 +100,7 @@ export function Sessions() {
           <Session key={s.session} row={s} end={() => end(s.session)} />
         ))}
       </ul>
+      <p class="soft">{t("token_note")}</p>
       <NewToken made={() => again(tries + 1)} />
       <p class="soft">{t("sessions_note")}</p>
       <button type="button" class="danger" onClick={() => void sign_out()}>

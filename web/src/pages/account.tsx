@@ -63,6 +63,7 @@ function Language() {
   return (
     <section class="card form">
       <h2>{t("language")}</h2>
+      <p class="soft">{t("language_about")}</p>
       <Choice
         label={t("language")}
         value={lang}

@@ -65,6 +65,7 @@ export function Leaders({ game, players }: { game: GameHead; players: string }) 
     <div class="column wide stack-of">
       <h1>{t("leaders")}</h1>
       <section class="pane">
+        <p class="soft">{t("leaders_note")}</p>
         <p class="filters">
           {games_in(lang).map((g) => (
             <button

@@ -19,7 +19,7 @@ export function KeepOffer() {
   }, [guest]);
   if (!guest || !first || declined) return null;
   return (
-    <section class="end-offer" aria-label={t("keep_account")} data-testid="offer">
+    <section class="end-offer" aria-label={t("offer_account")} data-testid="offer">
       <p>{t("offer_account_note")}</p>
       <p class="row-ways">
         <button type="button" class="btn" onClick={() => decline(true)}>

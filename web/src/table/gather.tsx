@@ -156,7 +156,7 @@ function Seat(props: ChairProps) {
       {seat.kind === "open" && table.host && <FillSeat {...props} />}
       {seat.kind !== "open" && !seat.yours && table.host && (
         <button type="button" class="quiet" onClick={() => void source.fill(n, "open")}>
-          {t("remove_person", seat.name)}
+          {t(seat.kind === "bot" ? "free_seat" : "remove_person", seat.name)}
         </button>
       )}
     </li>
@@ -188,7 +188,7 @@ function Foot({ source, table, named, agree, set_agree }: Props & Agreement) {
           <Revealed table={table} agree={agree} set={mine || !named ? undefined : set_agree} />
         )}
         {table.removed && <p role="status">{t("you_were_removed")}</p>}
-        {table.consent && <p class="soft">{t("consent_choice")}</p>}
+        {table.consent && <p class="soft">{t("consent_note")}</p>}
         {trouble && (
           <p class="trouble" role="alert">
             {trouble}
@@ -210,7 +210,7 @@ function Foot({ source, table, named, agree, set_agree }: Props & Agreement) {
           class={own_ready ? "btn" : "btn main"}
           onClick={() => void source.ready(!own_ready)}
         >
-          {t(own_ready ? "cancel" : "i_am_ready")}
+          {t(own_ready ? "not_ready" : "i_am_ready")}
         </button>
       )}
       {table.host && !free && !table.consent && (

@@ -16,7 +16,7 @@ export const in_one_line = (of: TermsRow, t: Say): string[] =>
   [
     of.clock ? clock_words(of.clock, t) : t("clock_none"),
     t(of.rated ? "rated" : "casual"),
-    of.undo === "ask" && t("undo_ask"),
+    of.undo === "ask" && t("undo_by_consent"),
     of.undo === "never" && t("undo_none"),
     Boolean(of.takeover) && t("replaced_after", Math.ceil((of.takeover ?? 0) / 60)),
     of.watchers === false && t("no_watchers"),
@@ -37,7 +37,7 @@ export const in_full = (of: TermsRow, t: Say): [string, string][] => [
   [
     t("watchers_see"),
     of.watchers === false
-      ? t("no_watchers")
+      ? t("watchers_nothing")
       : of.reveal
         ? t("watchers_all", late(of.reveal, t))
         : t("watchers_public"),

@@ -97,7 +97,7 @@ function Rated({ chairs }: { chairs: Chair[] }): VNode | null {
   if (!rows.length) return null;
   return (
     <section class="end-rated" data-testid="rated">
-      <h2 class="hidden">{t("rating")}</h2>
+      <h2 class="hidden">{t("ratings_changed")}</h2>
       <ul>
         {rows.map(({ name, before, after }) => {
           const by = after.rating - before.rating;
