@@ -170,6 +170,7 @@ function listing() {
         import { kinds } from "./lang/kinds";
         import { page } from "./lang/page-words";
         import "./lang/people-words";
+        import { moderation } from "./lang/moderation";
         import { text_key } from "./tutorial/lesson";
         ${boards.map((b, i) => `import { words as words_${i} } from "./boards/${b}/words";`).join("\n")}
         ${ends.map((b, i) => `import { words as ends_${i} } from "./boards/${b}/end-words";`).join("\n")}
@@ -179,7 +180,7 @@ function listing() {
         export const plurals = PLURALS;
         export const texts = [
             ...Object.entries(properties),
-            ...[page, kinds, ${[...boards.map((_, i) => `words_${i}`), ...ends.map((_, i) => `ends_${i}`)].join(", ")}].flatMap(of_words),
+            ...[page, kinds, moderation, ${[...boards.map((_, i) => `words_${i}`), ...ends.map((_, i) => `ends_${i}`)].join(", ")}].flatMap(of_words),
             ...[${lessons.map((_, i) => `lesson_${i}`).join(", ")}].flatMap(of_lesson),
         ];`;
 }

@@ -132,6 +132,7 @@ export async function server({ vallon = process.argv[2] ?? "build/vallon", optio
   });
   return {
     url: `http://127.0.0.1:${port}/`,
+    store: `sqlite:${join(folder, "web.db")}`,
     restart: async () => {
       await stop();
       ({ p } = await open(port));

@@ -10,6 +10,7 @@ import { settings } from "./lib/settings";
 import { useStore } from "./lib/store";
 import { load_styles } from "./lib/styles";
 import { useWords } from "./lang/page";
+import { house } from "./online/house";
 import { useTurns } from "./online/turns";
 import { Backdrop } from "./parts/backdrop";
 import { Bar, Thumbs } from "./parts/bar";
@@ -47,6 +48,14 @@ const Learn = lazy(() => import("./pages/learn").then((m) => m.Learn));
 const Lobby = page(
   () => import("./pages/lobby"),
   (m) => m.Lobby,
+);
+const Letters = page(
+  () => import("./parts/letters"),
+  (m) => m.Letters,
+);
+const Moderation = page(
+  () => import("./pages/moderation"),
+  (m) => m.Moderation,
 );
 const OwnSet = page(
   () => import("./pages/own-set"),
@@ -112,6 +121,8 @@ function content({ path, query }: Place, lang: Lang) {
       );
     case "history":
       return served ? <History /> : <Missing />;
+    case "moderation":
+      return served ? <Moderation /> : <Missing />;
     case "account":
       return served ? <Account /> : <Missing />;
     case "terms":
@@ -130,6 +141,7 @@ export function App() {
   const seated = useStore(at_table);
   const { lang } = useStore(settings);
   const { t } = useWords();
+  const { letters } = useStore(house);
   const main = useRef<HTMLElement>(null);
   const [first, later] = useState(true);
   useEffect(() => {
@@ -147,6 +159,7 @@ export function App() {
         {content(at, lang)}
       </main>
       {!seated && <Thumbs />}
+      {letters.length > 0 && <Letters letters={letters} />}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Store } from "../lib/store";
 import { Line } from "./line";
-import type { LobbyRow, Messages, You } from "./messages";
+import type { LetterRow, LobbyRow, Messages, You } from "./messages";
 import { exchange, on_other_session } from "./session";
 
 // Texts that the host of a server may have written; their addresses and their words in `page`.
@@ -16,6 +16,7 @@ export interface House {
   texts: readonly HostText[];
   tables: LobbyRow[];
   online: number;
+  letters: readonly LetterRow[]; // from moderators, not yet acknowledged
 }
 
 export const house = new Store<House>({
@@ -25,6 +26,7 @@ export const house = new Store<House>({
   texts: [],
   tables: [],
   online: 0,
+  letters: [],
 });
 
 let the_line: Line | undefined;
@@ -53,6 +55,7 @@ export function line(): Line {
   the_line = new Line(at.href);
   the_line.on("hello", greet);
   the_line.on("lobby", ({ tables, online }) => house.update({ tables, online }));
+  the_line.on("letters", (m) => house.update({ letters: m.letters.filter((l) => !l.seen) }));
   on_other_session(() => the_line?.renew());
   return the_line;
 }

@@ -7,6 +7,7 @@ export interface You {
   id: number;
   name: string;
   account?: string;
+  moderator?: boolean;
 }
 
 // A rating as people see it; not `sure`: with a question mark.
@@ -223,7 +224,65 @@ export interface Exported {
   next?: string;
 }
 
+// What a moderator has written to the reader.
+export interface LetterRow {
+  letter: number;
+  made: number; // seconds
+  what: string;
+  text: string;
+  until?: number;
+  reason?: string;
+  sanction?: number; // one reply is possible
+  seen: boolean;
+}
+
+export interface Named {
+  person: number;
+  name: string;
+}
+
+// A report in the moderators' queue.
+export interface ReportRow {
+  report: number;
+  made: number;
+  kind: "person" | "chat" | "network" | "appeal";
+  about: string;
+  match?: string;
+  times: number; // rated matches of two people of one network
+  target: Named;
+  other?: Named;
+  reporter?: Named;
+}
+
+interface Known extends Named {
+  account?: string;
+  sanctions: {
+    sanction: number;
+    made: number;
+    what: "warn" | "mute" | "suspend" | "close";
+    until?: number;
+    lifted?: number;
+    text: string;
+    report: number;
+  }[];
+}
+
+// The same with what its reporter could see.
+export interface CaseRow extends ReportRow {
+  text: string;
+  settled: boolean;
+  sanction?: number;
+  game?: string;
+  seats?: string[];
+  target: Known;
+  other?: Known;
+  chats: (ChatRow & { target?: boolean; reporter?: boolean; reported?: boolean })[];
+}
+
 export interface Messages {
+  letters: { letters: LetterRow[] };
+  reports: { reports: ReportRow[]; more: boolean; open: number };
+  case: CaseRow;
   hello: {
     you: You | null;
     lang: string;

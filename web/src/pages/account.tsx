@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { choose_language } from "../lib/settings";
 import { useStore } from "../lib/store";
+import { moderation } from "../lang/moderation";
 import { languages } from "../lang/languages";
 import "../lang/people-words";
 import { useWords } from "../lang/page";
@@ -97,7 +98,7 @@ const Known = ({ you }: { you: You }) => (
 );
 
 export function Account() {
-  const { t } = useWords();
+  const { t, lang } = useWords();
   const { you, known } = useStore(house);
   line();
   if (!known)
@@ -118,6 +119,11 @@ export function Account() {
             </p>
           )}
         </div>
+        {you?.moderator && (
+          <Link to="moderation" class="btn tool">
+            {moderation.say(lang, "moderation")}
+          </Link>
+        )}
         {you && (
           <Link to="history" class="btn tool end">
             {t("past")}

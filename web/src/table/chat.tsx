@@ -1,24 +1,45 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useStore } from "../lib/store";
 import { useWords } from "../lang/page";
-import type { ChatRow, MuteRow } from "../online/messages";
+import { useModeration } from "../lang/moderating";
+import type { ChatRow, MuteRow, TableRow } from "../online/messages";
 import { Face } from "../parts/face";
+import { lazy } from "../parts/lazy";
+import type { Reported } from "../parts/report-sheet";
 import type { OnlineTable } from "./online";
 
-function Line({ said, mute }: { said: ChatRow; mute?: (chat: number) => void }) {
+const ReportSheet = lazy(() => import("../parts/report-sheet").then((m) => m.ReportSheet));
+
+interface Ways {
+  mute(chat: number): void;
+  report(what: Reported): void;
+}
+
+function Line({ said, match, ways }: { said: ChatRow; match: string; ways?: Ways }) {
   const { t } = useWords();
-  const { id } = said;
+  const m = useModeration();
+  const { id, name, text } = said;
   return (
     <li class={said.yours ? "yours" : undefined}>
       {!said.yours && <Face name={said.name} bot={false} size={28} />}
       <p>
         <b>{said.name}</b> <span>{said.text}</span>
       </p>
-      {mute && id !== undefined && !said.yours && (
-        <button type="button" class="quiet small" onClick={() => mute(id)}>
-          {t("mute")}
-          <span class="hidden"> {said.name}</span>
-        </button>
+      {ways && id !== undefined && !said.yours && (
+        <>
+          <button type="button" class="quiet small" onClick={() => ways.mute(id)}>
+            {t("mute")}
+            <span class="hidden"> {name}</span>
+          </button>
+          <button
+            type="button"
+            class="quiet small"
+            onClick={() => ways.report({ match, name, text, chat: id })}
+          >
+            {m("report_ways")}
+            <span class="hidden"> {name}</span>
+          </button>
+        </>
       )}
     </li>
   );
@@ -46,11 +67,42 @@ function Muted({ mutes, unmute }: { mutes: MuteRow[]; unmute(person: number): vo
   );
 }
 
+// The others at the table, each with a button to report them.
+function Others({ table, report }: { table: TableRow; report(what: Reported): void }) {
+  const m = useModeration();
+  const seats = table.seats.flatMap((s, seat) =>
+    s.kind === "person" && !s.yours ? [{ name: s.name, seat }] : [],
+  );
+  if (seats.length === 0) return null;
+  return (
+    <details class="chat-muted">
+      <summary>{m("report_somebody")}</summary>
+      <ul>
+        {seats.map(({ name, seat }) => (
+          <li key={seat}>
+            {name}{" "}
+            <button
+              type="button"
+              class="quiet small"
+              onClick={() => report({ match: table.match, name, seat })}
+            >
+              {m("report_ways")}
+              <span class="hidden"> {name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 // The chat of the table. `named`: the reader has a name here and may write.
 export function Chat({ source, named }: { source: OnlineTable; named: boolean }) {
   const { t } = useWords();
-  const { chats, mutes } = useStore(source.around);
+  const { chats, mutes, table } = useStore(source.around);
   const [text, type] = useState("");
+  const [reported, report] = useState<Reported | null>(null);
+  const ways = { mute: (id: number) => void source.mute(id), report };
   useEffect(
     () => (named ? void source.know_mutes().catch(() => undefined) : undefined),
     [source, named],
@@ -66,10 +118,17 @@ export function Chat({ source, named }: { source: OnlineTable; named: boolean })
       {chats.length === 0 && <p class="chat-empty soft">{t("chat_empty")}</p>}
       <ul ref={lines} class="chat-lines" aria-live="polite" aria-label={t("chat")}>
         {chats.map((c, i) => (
-          <Line key={c.id ?? i} said={c} mute={named ? (id) => void source.mute(id) : undefined} />
+          <Line
+            key={c.id ?? i}
+            said={c}
+            match={table?.match ?? ""}
+            ways={named ? ways : undefined}
+          />
         ))}
       </ul>
       {mutes.length > 0 && <Muted mutes={mutes} unmute={(person) => void source.unmute(person)} />}
+      {named && table && <Others table={table} report={report} />}
+      {reported && <ReportSheet what={reported} close={() => report(null)} />}
       {named && (
         <form class="chat-form" onSubmit={(e) => void say(e)}>
           <input
