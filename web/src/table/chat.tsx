@@ -75,7 +75,7 @@ function Others({ table, report }: { table: TableRow; report(what: Reported): vo
   );
   if (seats.length === 0) return null;
   return (
-    <details class="chat-muted">
+    <details class="chat-others">
       <summary>{m("report_somebody")}</summary>
       <ul>
         {seats.map(({ name, seat }) => (
