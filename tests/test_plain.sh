@@ -366,6 +366,57 @@ for game in $("$vallon" games --all --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*
     check "$game: every word of it comes from the language" '[ $? = 0 ]'
 done
 
+# ---- lessons -------------------------------------------------------------------------------------
+
+# learn LINES ARGUMENTS...: a lesson with these input lines.
+learn() {
+    lines=$1
+    shift
+    printf "$lines" | "$vallon" learn-to-play "$@" --plain >out 2>err
+    code=$?
+}
+kept=$XDG_STATE_HOME/vallon/mycelia-lesson.vallon
+for game in mystic-vale mycelia dreamscape mystic; do
+    for lang in en fr; do
+        yes "" | head -n 60 | "$vallon" learn-to-play $game --plain --restart --lang $lang >out 2>err
+        code=$?
+        check "$game: the lesson plays through by empty lines, $lang" \
+            '[ $code = 0 ] && ! [ -s err ] && grep -qE "Now a real match|Une vraie partie" out && ! grep -q "[{}]" out'
+        check "$game: and leads to a match, $lang" '[ -e "$XDG_STATE_HOME/vallon/$game.vallon" ]'
+    done
+done
+learn '\n\n\n' mycelia --restart
+check "a lesson is left" '[ $code = 0 ] && has "Lesson, 4 of" && grep -q "^0 0 play" "$kept"'
+learn '' mycelia
+check "it goes on where it was left" 'has "Lesson, 4 of" && ! has "Lesson, 1 of"'
+learn 'pick a4\nlesson\n' mycelia
+check "another move is allowed" 'has "That is allowed. The lesson has: C2" && has "Type '"'lesson'"'"'
+check "and the lesson leads back" '[ "$(grep -c "^Lesson, 4 of" out)" = 2 ]'
+learn 'pick a4\n1\n' mycelia
+learn 'lesson\n' mycelia
+check "also from a saved match that has left it" '[ "$(grep -c "^Lesson, 4 of" out)" = 1 ]'
+learn 'back\n' mycelia
+check "one step back" 'has "Lesson, 3 of"'
+learn '' mycelia --restart
+check "from the beginning" 'has "Lesson, 1 of"'
+learn 'help\nlook\nhint\nq\n' mycelia
+check "help, position and hint within a lesson" '[ $code = 0 ] && has "one step of the lesson back" && has "New dew when it turns"'
+printf 'vallon-record 1\ngame mycelia 1\n' >"$kept"
+learn '' mycelia
+check "a damaged lesson is named" '[ $code = 1 ] && told "mycelia-lesson.vallon"'
+learn '' mycelia --restart
+check "and can be begun again" '[ $code = 0 ] && has "Lesson, 1 of"'
+play 'lesson\nquit\n' --save l.vallon
+check "a match is no lesson" 'has "This is not a lesson."'
+learn '' pearls
+check "a game without a lesson" '[ $code = 1 ] && told "there is no lesson for Pearls"'
+learn '' nosuch
+check "a game that is not there" '[ $code = 2 ] && told "unknown game"'
+learn ''
+check "no game" '[ $code = 2 ]'
+"$vallon" learn-to-play --help --lang fr >out
+check "the help in French" 'has "Apprend un jeu pas à pas" && has "--restart"'
+
 # ---- usage errors --------------------------------------------------------------------------------
 
 wrong() { # wrong CODE TEXT ARGUMENTS...

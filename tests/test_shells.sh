@@ -30,7 +30,7 @@ cd "$dir/here" || exit 1
 # words WORD...: the proposals for the last word, in one line, without descriptions
 words() { "$vallon" completion words "$@" | sed 's/	.*//' | tr '\n' ' ' | sed 's/ $//'; }
 
-commands=$("$vallon" --help --lang en | sed -n 's/^  \([a-z]*\)  .*/\1/p' | tr '\n' ' ')
+commands=$("$vallon" --help --lang en | sed -n 's/^  \([a-z-]*\)  .*/\1/p' | tr '\n' ' ')
 same "all commands" "$commands:end" "$(words '')"
 same "a command" "replay review :end" "$(words re | sed 's/\(replay\) \(review\)/\1 \2/')"
 same "a description" "completion	let your shell complete what you type" "$("$vallon" completion words --lang en com | head -n 1)"

@@ -362,6 +362,33 @@ for game in $("$vallon" games --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'
     check "$game has colours otherwise" '[ $colours = yes ]'
 done
 
+# ---- a lesson ------------------------------------------------------------------------------------
+
+open 80x24 "" learn-to-play mycelia --restart --lang en
+see "the first step in a window" "Lesson, 1 of"
+keys Enter
+see "the next one" "Lesson, 2 of"
+keys Enter
+see "a step with a move" "Enter: Play Boletus edulis"
+keys Enter
+see "the cursor stands on it" "▸ 2. Play Boletus edulis"
+keys Enter
+see "its move leads on" "Lesson, 4 of"
+keys Enter
+keys Down Enter
+see "another move is allowed" "back to the lesson"
+keys b
+see "and the lesson leads back" "Lesson, 4 of"
+keys q
+see "it can be left" "The lesson goes on from here"
+open 80x24 "" learn-to-play mycelia --lang fr
+see "it goes on where it was left, in French" "Leçon, 4 sur"
+keys q
+open 80x24 "" play --lang en
+keys Right Down
+see "the start menu has it" "▸ Lesson"
+keys q
+
 echo
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -33,6 +33,7 @@ import {
   page_texts,
   rule_files,
 } from "./lang.mjs";
+import { lesson_texts } from "./lessons.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.VALLON_DIST || join(here, "dist");
@@ -67,17 +68,9 @@ const in_boards = (file) =>
       .filter((f) => existsSync(join(here, "src", "boards", f, file)))
       .map((f) => [id_of(f), `boards/${f}/${file}`]),
   );
-const in_tutorial = () =>
-  importing(
-    readdirSync(join(here, "src", "tutorial"))
-      .filter((f) => f !== "lesson.ts")
-      .sort()
-      .map((f) => [id_of(f), `tutorial/${f}`]),
-  );
-
-// The boards, pictures and lessons of single games, each a chunk, by the game's id.
+// The boards and pictures of single games, each a chunk, by the game's id.
 const found = () =>
-  `export const boards = ${in_boards("index.tsx")};\nexport const pictures = ${in_boards("picture.tsx")};\nexport const lessons = ${in_tutorial()};`;
+  `export const boards = ${in_boards("index.tsx")};\nexport const pictures = ${in_boards("picture.tsx")};`;
 
 // The wasm module as functions over texts.
 function open_module() {
@@ -289,12 +282,20 @@ const put_text = (path, bytes) => [
   path,
   named(`${path.replace(/\.\w+$/, "").replace(/[/.]/g, "-")}.txt`, bytes),
 ];
+const put_lessons = () =>
+  readdirSync(join(project, "src", "games")).flatMap((game) =>
+    ["en", "fr"].flatMap((lang) => {
+      const text = lesson_texts(game, lang);
+      return text ? [put_text(`lessons/${game.replaceAll("_", "-")}.${lang}.txt`, text)] : [];
+    }),
+  );
 const put_texts = () =>
   Object.fromEntries([
     ...Object.entries(texts()).map(([path, file]) => put_text(path, readFileSync(file))),
     ...codes()
       .filter(engine_text)
       .map((code) => put_text(`lang/${code}.txt`, engine_text(code))), // for vallon_lang_load
+    ...put_lessons(),
   ]);
 
 // A stylesheet that is loaded on demand.

@@ -157,31 +157,26 @@ const in_folder = (dir, wanted) =>
     .map((e) => e.name)
     .sort();
 
-// A module that lists every text of the page: of the frame, of each board, of each lesson.
+// A module that lists every text of the page: of the frame, of each board.
 function listing() {
   const boards = in_folder(
     "boards",
     (e) => e.isDirectory() && existsSync(join(source, "boards", e.name, "words.ts")),
   );
   const ends = boards.filter((b) => existsSync(join(source, "boards", b, "end-words.ts")));
-  const lessons = in_folder("tutorial", (e) => e.name !== "lesson.ts");
   return `
         import { properties, PLURALS } from "./lang/language";
         import { kinds } from "./lang/kinds";
         import { page } from "./lang/page-words";
         import "./lang/people-words";
         import { moderation } from "./lang/moderation";
-        import { text_key } from "./tutorial/lesson";
         ${boards.map((b, i) => `import { words as words_${i} } from "./boards/${b}/words";`).join("\n")}
         ${ends.map((b, i) => `import { words as ends_${i} } from "./boards/${b}/end-words";`).join("\n")}
-        ${lessons.map((l, i) => `import { lesson as lesson_${i} } from "./tutorial/${l.replace(/\.ts$/, "")}";`).join("\n")}
         const of_words = (v) => Object.entries(v.texts).map(([key, pair]) => [v.name + "." + key, pair]);
-        const of_lesson = (l) => l.steps.flatMap((s) => ["title", "text", "why"].flatMap((part) => (s[part] ? [[text_key(l, s, part), s[part]]] : [])));
         export const plurals = PLURALS;
         export const texts = [
             ...Object.entries(properties),
             ...[page, kinds, moderation, ${[...boards.map((_, i) => `words_${i}`), ...ends.map((_, i) => `ends_${i}`)].join(", ")}].flatMap(of_words),
-            ...[${lessons.map((_, i) => `lesson_${i}`).join(", ")}].flatMap(of_lesson),
         ];`;
 }
 

@@ -33,6 +33,7 @@ int command_games(int argc, char **argv);
 int command_hint(int argc, char **argv);
 int command_lang(int argc, char **argv);
 int command_learn(int argc, char **argv);
+int command_learn_to_play(int argc, char **argv);
 int command_man(int argc, char **argv);
 int command_play(int argc, char **argv);
 int command_replay(int argc, char **argv);
@@ -44,8 +45,8 @@ int command_sim(int argc, char **argv);
 int command_verify(int argc, char **argv);
 
 extern const args_spec spec_admin, spec_arena, spec_bench, spec_completion, spec_deck, spec_games,
-    spec_hint, spec_lang, spec_learn, spec_man, spec_play, spec_replay, spec_review, spec_rules,
-    spec_serve, spec_set, spec_sim, spec_verify;
+    spec_hint, spec_lang, spec_learn, spec_learn_to_play, spec_man, spec_play, spec_replay,
+    spec_review, spec_rules, spec_serve, spec_set, spec_sim, spec_verify;
 
 /* Loads a language from a folder, to try a translation. `speak` is the language of error
  * messages. */

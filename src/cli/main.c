@@ -23,8 +23,13 @@ static const command_row commands[] = {
       "les jeux, leurs places, options et jeux de cartes"}},
 #ifdef VALLON_PLAY
     {"play", command_play, &spec_play, {"play in this terminal", "jouer dans ce terminal"}},
+    {"learn-to-play",
+     command_learn_to_play,
+     &spec_learn_to_play,
+     {"learn a game step by step", "apprendre un jeu pas à pas"}},
 #else
     {"play", NULL, NULL, {"", ""}},
+    {"learn-to-play", NULL, NULL, {"", ""}},
 #endif
     {"sim",
      command_sim,
@@ -141,7 +146,7 @@ static int print_help(lang l) {
     const command_row *c;
     say_out(l, "cli.main.usage", "Usage: vallon COMMAND [ARGUMENTS] [OPTIONS]\n\n",
             "Usage : vallon COMMANDE [ARGUMENTS] [OPTIONS]\n\n");
-    for (int n = 0; (c = command_at(n)); n++) printf("  %-12s%s\n", c->name, command_about(c, l));
+    for (int n = 0; (c = command_at(n)); n++) printf("  %-15s%s\n", c->name, command_about(c, l));
     say_out(l, "cli.main.help",
             "\nEach command explains itself: vallon COMMAND --help\n"
             "Output is text for people; --json prints data. Language: --lang CODE, else LC_ALL, "

@@ -10,11 +10,13 @@
 #include "commands.h"
 #include "deck.h"
 #include "loading.h"
+#include "playing.h"
 #include "registry.h"
 #include "say.h"
 #include "screen.h"
 #include "start.h"
 #include "table.h"
+#include "teach.h"
 #include "tell.h"
 #include "text.h"
 #include "wake.h"
@@ -31,8 +33,7 @@ enum {
     OPTION_SEED,
     OPTION_PACE,
     OPTION_THINK,
-    PACE_ON_SCREEN = 300, /* ms: slow enough to see who plays */
-    SIGNAL_EXIT = 128,    /* plus the number of the signal, as shells do */
+    SIGNAL_EXIT = 128, /* plus the number of the signal, as shells do */
 };
 
 static const option_spec options[] = {
@@ -299,11 +300,13 @@ static table *open_table(const wish *w) {
     return t;
 }
 
-/* A next match will be a new one, in the language used last. */
+/* A next match will be a new one, in the language used last; after a lesson, the one to which it
+ * leads. */
 static int end_table(table *t, wish *w, const wake *k) {
     int code = k->signal ? SIGNAL_EXIT + k->signal : t->fault ? FAILED : FINE;
     w->lang = t->lang;
     w->resume = false;
+    if (w->lesson) teach_wish_match(w);
     table_close(t);
     return code;
 }
@@ -339,12 +342,13 @@ static int play_on_screen(wish *w, wake *k, term *m, table *first) {
             say_goodbye(t);
             return end_table(t, w, k);
         }
+        const bool learnt = t->lesson;
         end_table(t, w, k);
-        t = NULL;
+        t = learnt ? open_table(w) : NULL;
     }
 }
 
-static int play_here(wish *w, wake *k, bool on_screen) {
+int play_here(wish *w, wake *k, bool on_screen) {
     term m;
     /* before the screen is taken over, so that errors stay readable */
     table *first = w->game ? open_table(w) : NULL;
@@ -358,14 +362,17 @@ static int play_here(wish *w, wake *k, bool on_screen) {
     return FAILED;
 }
 
+bool play_has_screen(void) {
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term_usable();
+}
+
 int command_play(int argc, char **argv) {
     args a;
     wish w;
     wake k;
     int code = args_read(&a, &spec_play, argc, argv);
     if (code != ARGS_GO) return code;
-    bool on_screen = !args_has(&a, OPTION_PLAIN) && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) &&
-                     term_usable();
+    bool on_screen = !args_has(&a, OPTION_PLAIN) && play_has_screen();
     if (!wish_of(&a, &w, on_screen)) return a.code;
     if (!wake_open(&k)) return FAILED;
     code = play_here(&w, &k, on_screen);

@@ -43,6 +43,7 @@ typedef struct state state; /* opaque; a game casts it to its own struct */
 typedef struct canvas canvas;
 typedef struct set_reader set_reader;
 typedef struct rules rules;
+typedef struct lesson lesson; /* lesson.h */
 
 /* What a seat does. The arguments name things (a card, a slot, a target), never a position in a
  * menu. */
@@ -275,8 +276,9 @@ typedef struct {
     const orient_line *orientation; /* ORIENT_LINES rows */
     const summary_row *summary;
     int summary_count;
-    bilingual primer;   /* a few lines: what a newcomer must know to begin */
-    const char *prefix; /* of its rule numbers: "MV" */
+    bilingual primer;     /* a few lines: what a newcomer must know to begin */
+    const lesson *lesson; /* a match that teaches the game; NULL: there is none */
+    const char *prefix;   /* of its rule numbers: "MV" */
     /* What head.round counts. Without a text (NULL): rounds. "": nothing that players count. */
     bilingual round;
     int version; /* of the coded rules; raised when old records would replay differently */

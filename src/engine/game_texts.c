@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "lesson.h"
+
 /* The part of a key after the game's id: "option.prep.strict". NULL parts are left out. */
 typedef struct {
     const char *kind, *name, *value;
@@ -83,6 +85,37 @@ const char *correction_text(const game *g, const correction *c, lang l) {
 const char *noun_unknown(const game *g, const noun *n, lang l) {
     return pick(g, (label){"unknown", n->name, NULL}, &n->unknown, l);
 }
+
+static const lesson_said *lesson_part(const lesson_step *s, const char *part) {
+    if (strcmp(part, "title") == 0) return &s->title;
+    return strcmp(part, "why") == 0 ? &s->why : &s->text;
+}
+
+/* English and French texts of lessons come from the page: see SAID. */
+#ifdef __wasm__
+static const char *said(const char *key, const char *code) {
+    lang own;
+    return lang_find(code, strlen(code), &own) ? lang_own(own, key) : NULL;
+}
+
+const char *lesson_pattern(const game *g, const lesson_step *s, const char *part, lang l) {
+    char key[LANG_KEY], code[LANG_CODE + 1];
+    buffer b = BUFFER_OVER(code);
+    const char *text = NULL;
+    if (!lesson_part(s, part)->en) return "";
+    key_of(g, (label){"lesson", s->name, part}, key);
+    buffer_char(&b, 'x'), buffer_text(&b, lang_code(l));
+    if (!lang_built_in(l)) text = lang_own(l, key);
+    if (!text) text = said(key, code);
+    if (!text) text = said(key, "xen");
+    return text ? text : "";
+}
+#else
+const char *lesson_pattern(const game *g, const lesson_step *s, const char *part, lang l) {
+    const lesson_said *in = lesson_part(s, part);
+    return in->en ? pick(g, (label){"lesson", s->name, part}, in, l) : "";
+}
+#endif
 
 /* ---- tables of phrases ----------------------------------------------------------------------- */
 
@@ -192,6 +225,20 @@ static void list_summary(const listing *to) {
     }
 }
 
+/* The module does not list its texts. */
+#ifdef __wasm__
+static void list_lesson(const listing *to) { (void)to; }
+#else
+static void list_lesson(const listing *to) {
+    static const char *const parts[] = {"title", "text", "why"};
+    const lesson *l = to->game->lesson;
+    for (int i = 0; l && i < l->count; i++)
+        for (int k = 0; k < COUNT_OF(parts); k++)
+            list(to, (label){"lesson", l->steps[i].name, parts[k]},
+                 lesson_part(&l->steps[i], parts[k]));
+}
+#endif
+
 void game_each_text(const game *g, lang_each_text *each, void *user) {
     const listing to = {g, each, user};
     list(&to, (label){"name", NULL, NULL}, &g->name);
@@ -202,6 +249,7 @@ void game_each_text(const game *g, lang_each_text *each, void *user) {
     list(&to, (label){"round", NULL, NULL}, &g->round);
     list_options(&to);
     list_phrases(&to);
+    list_lesson(&to);
     for (int i = 0; i < g->event_count; i++)
         list(&to, (label){"risk", g->events[i].name, NULL}, &g->events[i].risk);
     for (int i = FIRST_NOUN; i < g->noun_count; i++)

@@ -144,6 +144,7 @@ void listing_game(const game *g, lang l, json *j) {
     json_field_int(j, "minutes_min", g->minutes[0]);
     json_field_int(j, "minutes_max", g->minutes[1]);
     json_field_int(j, "level", g->level);
+    json_field_bool(j, "lesson", g->lesson != NULL);
     json_key(j, "orientation"), listing_orientation(g, l, j);
     json_key(j, "offered"), listing_offered(g, j);
     json_key(j, "options"), listing_options(g, l, j);

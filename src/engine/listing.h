@@ -25,7 +25,7 @@ void listing_options(const game *g, lang l, json *j);
 
 /* Members of an open object that describes a game: "id", "name", "pitch", "round" (what a match
  * counts; null: nothing that players count), "toy", "seats_min", "seats_max", "minutes_min",
- * "minutes_max", "level" and "options". */
+ * "minutes_max", "level", "lesson" (whether it has one), "orientation" and "options". */
 void listing_game(const game *g, lang l, json *j);
 
 /* An array of the rows of the one-page summary: "name", "title", "text" and "rule". */

@@ -48,6 +48,8 @@ typedef struct {
     bool curtain;  /* hides the match while the players change places */
     bool news;     /* others have played and no key was pressed since: the log gets more space */
     bool done, told_end;
+    bool told_left;         /* of a lesson: that the match has left it */
+    int taught, taught_ply; /* the step shown last, and where */
     ending ending;
     move_list moves;
     board_part board;

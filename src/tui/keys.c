@@ -44,6 +44,7 @@ static const struct {
     {DO_LOG, 'l', "l", 0, W_DO_LOG, W_HELP_LOG, 6},
     {DO_RULES, 'R', "R", 0, W_DO_RULES, W_HELP_RULES, 4},
     {DO_LANGUAGE, 'L', "L", 0, W_DO_LANGUAGE, W_HELP_LANGUAGE, 4},
+    {DO_LESSON, 'T', "T", 0, 0, W_HELP_LESSON, NO_FOOTER},
     {DO_NEW, 'n', "n", 0, 0, W_HELP_NEW, NO_FOOTER},
     {DO_REVIEW, 'r', "r", 0, 0, W_HELP_REVIEW, NO_FOOTER},
     {DO_HELP, 'H', "H", 0, W_DO_HELP, W_HELP_HELP, KEPT},

@@ -32,6 +32,7 @@ typedef enum {
     DO_HELP,
     DO_HINT,
     DO_REVIEW,
+    DO_LESSON,
     DO_NEW,
     DO_QUIT,
 } deed;

@@ -70,7 +70,10 @@ static void play_number(plain *p, const char *line) {
 static void obey(plain *p, bool may_play) {
     const char *line = p->lines.line;
     action a;
-    if (!*line) return;
+    if (!*line) {
+        if (plain_lesson_enter(p, &a)) play_move(p, a);
+        return;
+    }
     if (may_play && is_number(line))
         play_number(p, line);
     else if (may_play && action_parse(&p->table->rules, line, strlen(line), &a))
@@ -112,8 +115,22 @@ static void pause_for(int ms) {
     if (ms > 0) fflush(stdout), nanosleep(&pause, NULL);
 }
 
+/* Shows the step of a lesson and waits, also when others are to play next. */
+static void lesson_step_here(plain *p) {
+    const bool mine = waited_for(match_head(&p->table->match), p->viewer);
+    put_news(p);
+    if (!p->asked && mine && !plain_lesson_reads(p)) plain_ask(p);
+    if (!p->asked) plain_lesson_say(p);
+    p->asked = true;
+    take_orders(p, mine);
+}
+
 static void one_step(plain *p) {
     int seat = table_next(p->table, p->viewer);
+    if (plain_lesson_waits(p)) {
+        lesson_step_here(p);
+        return;
+    }
     if (!table_is_person(p->table, seat)) {
         table_play_bot(p->table, seat);
         put_news(p);
@@ -123,7 +140,7 @@ static void one_step(plain *p) {
     curtain(p, seat);
     if (p->done) return;
     put_news(p);
-    if (!p->asked) plain_ask(p);
+    if (!p->asked) plain_ask(p), plain_lesson_say(p);
     p->asked = true;
     take_orders(p, true);
 }
@@ -142,6 +159,13 @@ static void put_end(plain *p) {
 
 static void greet(plain *p) {
     table *t = p->table;
+    if (t->lesson) {
+        PLAIN_SAY(p, W_LESSON_GREET, game_name(t->game, t->lang));
+        plain_say(p, W_LESSON_HOW);
+        table_keep(t);
+        for (int i = 0; i < SEATS_MAX; i++) p->told[i] = t->journal_count;
+        return;
+    }
     PLAIN_SAY(p, t->history.count ? W_GREET_RESUMED : W_GREET, game_name(t->game, t->lang),
               set_title(&t->rules, t->lang));
     buffer b = plain_page(p);
@@ -156,7 +180,8 @@ static void greet(plain *p) {
 }
 
 static void play_through(plain *p) {
-    while (!p->done && table_next(p->table, p->viewer) != NOBODY) one_step(p);
+    while (!p->done && (plain_lesson_waits(p) || table_next(p->table, p->viewer) != NOBODY))
+        one_step(p);
     if (p->done) return;
     put_end(p);
     if (!p->table->fault) PLAIN_SAY(p, W_SAVED, p->table->save.path);

@@ -298,6 +298,16 @@ static void do_new(plain *p, const char *rest) {
     p->ending = ENDED_AGAIN;
 }
 
+static void do_lesson(plain *p, const char *rest) {
+    (void)rest;
+    p->table->lesson ? plain_lesson_again(p) : plain_say(p, W_NO_LESSON);
+}
+
+static void do_back(plain *p, const char *rest) {
+    (void)rest;
+    p->table->lesson ? plain_lesson_back(p) : plain_say(p, W_NO_LESSON);
+}
+
 static void do_help(plain *p, const char *rest);
 
 /* To add a command: a row here, its name and help in words.def, and a function above. */
@@ -321,6 +331,8 @@ static const struct {
     {W_COMMAND_LOG, do_log, W_PLAIN_LOG, NULL},
     {W_COMMAND_UNDO, do_undo, W_PLAIN_UNDO, "u"},
     {W_COMMAND_REVIEW, do_review, W_PLAIN_REVIEW, NULL},
+    {W_COMMAND_LESSON, do_lesson, W_PLAIN_LESSON, NULL},
+    {W_COMMAND_BACK, do_back, W_PLAIN_BACK, NULL},
     {W_COMMAND_LANG, do_lang, W_PLAIN_LANG, NULL},
     {W_COMMAND_SAVE, do_save, W_PLAIN_SAVE, NULL},
     {W_COMMAND_NEW, do_new, W_PLAIN_NEW, NULL},

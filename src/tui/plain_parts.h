@@ -13,7 +13,8 @@ typedef struct {
     int viewer;          /* the seat whose view is shown */
     int told[SEATS_MAX]; /* journal entries already printed, for each seat */
     int told_watcher;
-    bool asked; /* the question of this ply is already printed */
+    bool asked;     /* the question of this ply is already printed */
+    bool told_left; /* of a lesson: that the match has left it */
     bool done;
     bool ascii; /* the output may hold nothing else */
     ending ending;
@@ -36,6 +37,16 @@ buffer plain_page(plain *p);
         buffer_char(&page_, '\n');                     \
         plain_put(p, (p)->page);                       \
     } while (0)
+
+/* ---- plain_lesson.c: nothing happens at a table that is no lesson ---- */
+
+void plain_lesson_say(plain *p);   /* the step, if there is one to show */
+bool plain_lesson_waits(plain *p); /* there is something to read, even if others play next */
+bool plain_lesson_reads(plain *p); /* and no move is suggested */
+/* An empty line: reads on, or returns true with the move that the step suggests. */
+bool plain_lesson_enter(plain *p, action *out);
+void plain_lesson_back(plain *p);  /* one step back */
+void plain_lesson_again(plain *p); /* to where the match left the lesson */
 
 /* ---- plain_commands.c ---- */
 

@@ -6,6 +6,8 @@
 #include "advice.h"
 #include "desk.h"
 #include "keys.h"
+#include "lesson.h"
+#include "teach.h"
 #include "tell.h"
 #include "text.h"
 
@@ -218,6 +220,72 @@ static void do_quit(desk *d) {
         leave(d, ENDED_QUIT);
 }
 
+/* ---- a lesson -------------------------------------------------------------------------------- */
+
+/* The cursor stands on the suggested move, and the line below says what Enter does. */
+static void point_at_move(desk *d) {
+    action a;
+    int count;
+    const action *list = table_moves(d->table, LESSON_SEAT, &count);
+    buffer b = BUFFER_OVER(d->message);
+    if (!teach_move(d->table, &a)) return;
+    for (int i = 0; i < count; i++)
+        if (action_equal(list[i], a)) moves_to(d, i);
+    teach_enter(d->table, &b);
+}
+
+static void show_step(desk *d) {
+    char title[256], text[1024];
+    buffer top = BUFFER_OVER(title), body = BUFFER_OVER(text);
+    action a;
+    teach_title(d->table, &top);
+    teach_text(d->table, &body);
+    buffer_text(&body, "\n\n");
+    teach_enter(d->table, &body);
+    d->taught = d->table->step;
+    d->taught_ply = d->table->history.count;
+    int key = box_ask(&d->ui, title, text, "q\n");
+    if (key == TERM_GONE)
+        leave(d, ENDED_GONE);
+    else if (key == 'q')
+        leave(d, ENDED_QUIT);
+    else if (teach_ended(d->table))
+        leave(d, ENDED_AGAIN);
+    else if (teach_move(d->table, &a))
+        point_at_move(d);
+    else
+        teach_next(d->table);
+}
+
+static void ask_way(desk *d) {
+    char text[1024];
+    const char *keys = words(d->ui.lang, W_LESSON_LEFT_KEYS);
+    buffer b = BUFFER_OVER(text);
+    teach_instead(d->table, &b);
+    buffer_text(&b, words(d->ui.lang, W_LESSON_LEFT_ASK));
+    d->told_left = true;
+    int key = box_ask(&d->ui, words(d->ui.lang, W_BOX_LESSON_LEFT), text, keys);
+    if (key == TERM_GONE) leave(d, ENDED_GONE);
+    if (key == keys[0]) teach_back(d->table);
+}
+
+/* True: a window of the lesson was open. */
+static bool taught(desk *d) {
+    table *t = d->table;
+    if (!t->lesson) return false;
+    if (!teach_left(t)) d->told_left = false;
+    if (teach_left(t) && !d->told_left) return ask_way(d), true;
+    const int step = teach_step(t);
+    if (step == TEACH_NOTHING || (d->taught == step && d->taught_ply == t->history.count))
+        return false;
+    return show_step(d), true;
+}
+
+static void do_lesson(desk *d) {
+    if (teach_left(d->table)) teach_back(d->table);
+    d->taught = TEACH_NOTHING;
+}
+
 static void do_new(desk *d) {
     if (d->seat == NOBODY)
         leave(d, ENDED_AGAIN);
@@ -289,6 +357,7 @@ static void do_deed(desk *d, deed what) {
     case DO_HELP: do_help(d); break;
     case DO_HINT: do_hint(d); break;
     case DO_REVIEW: do_review(d); break;
+    case DO_LESSON: do_lesson(d); break;
     case DO_NEW: do_new(d); break;
     case DO_QUIT: do_quit(d); break;
     }
@@ -368,6 +437,7 @@ static void one_step(desk *d) {
     d->seat = table_next(d->table, d->viewer);
     moves_fill(d);
     if (d->table->fault == 0) d->agreed = false;
+    if (taught(d)) return;
     if (d->seat == NOBODY) {
         d->on_board = d->on_board && d->viewer >= 0;
         if (!d->told_end) show_end(d);
@@ -384,7 +454,8 @@ static void begin(desk *d) {
     table *t = d->table;
     d->seat = table_next(t, d->viewer);
     d->curtain = t->people > 1;
-    if (tell_first(t) || t->kept_unfinished || t->rules.reconstructed) {
+    d->taught = TEACH_NOTHING;
+    if (!t->lesson && (tell_first(t) || t->kept_unfinished || t->rules.reconstructed)) {
         buffer b = page(d);
         tell_primer(t, &b);
         read_page(d, W_BOX_NOTICE, "");

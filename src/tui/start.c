@@ -4,6 +4,7 @@
 
 #include "boxes.h"
 #include "registry.h"
+#include "teach.h"
 #include "text.h"
 
 enum {
@@ -17,7 +18,16 @@ enum {
 };
 
 /* The kinds of rows, in the order in which they stand: see `kinds`. */
-typedef enum { ROW_GAME, ROW_RESUME, ROW_SEAT, ROW_OPTION, ROW_LANGUAGE, ROW_BEGIN, ROWS } row_kind;
+typedef enum {
+    ROW_GAME,
+    ROW_RESUME,
+    ROW_LESSON,
+    ROW_SEAT,
+    ROW_OPTION,
+    ROW_LANGUAGE,
+    ROW_BEGIN,
+    ROWS
+} row_kind;
 
 typedef struct {
     ui ui;
@@ -107,6 +117,8 @@ static int one_row(const form *f) { return (void)f, 1; }
 
 static int resume_rows(const form *f) { return f->saved; }
 
+static int lesson_rows(const form *f) { return f->wish->game->lesson != NULL; }
+
 /* One more seat than is taken, if the game has one. */
 static int seat_rows(const form *f) {
     const int seats = filled_seats(f->wish) + 1, most = f->wish->game->seats_max;
@@ -178,6 +190,7 @@ static void about_option(const form *f, int index, buffer *out) {
 static void begin(form *f, bool resume);
 static void enter_begin(form *f) { begin(f, false); }
 static void enter_resume(form *f) { begin(f, true); }
+static void enter_lesson(form *f);
 
 /* To add a row to the screen: an enumerator above and a row here. */
 static const struct {
@@ -193,6 +206,8 @@ static const struct {
     [ROW_GAME] = {one_row, W_START_GAME, NULL, say_game, 0, about_game, change_game, enter_begin},
     [ROW_RESUME] = {resume_rows, W_START_RESUME, NULL, NULL, W_ABOUT_RESUME, NULL, NULL,
                     enter_resume},
+    [ROW_LESSON] = {lesson_rows, W_START_LESSON, NULL, NULL, W_ABOUT_LESSON, NULL, NULL,
+                    enter_lesson},
     [ROW_SEAT] = {seat_rows, 0, label_seat, say_seat, 0, about_seat, change_seat, enter_begin},
     [ROW_OPTION] = {option_rows, 0, label_option, say_option, 0, about_option, change_option,
                     enter_begin},
@@ -286,6 +301,17 @@ static void begin(form *f, bool resume) {
     f->table = table_open(f->wish, &b);
     f->wish->resume = false;
     if (!f->table) box_read(&f->ui, words(f->ui.lang, W_START_FAILED), error, "");
+}
+
+static void enter_lesson(form *f) {
+    char error[2048];
+    const wish before = *f->wish;
+    buffer b = BUFFER_OVER(error);
+    teach_wish(f->wish, false);
+    f->table = table_open(f->wish, &b);
+    if (f->table) return;
+    *f->wish = before;
+    box_read(&f->ui, words(f->ui.lang, W_START_FAILED), error, "");
 }
 
 static void name_seat(form *f) {

@@ -1,11 +1,13 @@
 #include "table.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "entropy.h"
 #include "errno_text.h"
+#include "lesson.h"
 #include "library.h"
 #include "set.h"
 #include "text.h"
@@ -332,6 +334,13 @@ static bool fail_record(const table *t, const record_error *e, buffer *error) {
     return false;
 }
 
+/* On the script, the dice go on as the script has them. */
+static void resume_lesson(table *t) {
+    const int shared = lesson_shared(&t->rules, &t->history);
+    t->step = lesson_step_at(t->game->lesson, shared);
+    if (shared == t->history.count) table_lesson_go(t, t->step);
+}
+
 /* Reads the record in t->text. */
 static bool read_record(table *t, const wish *w, size_t size, buffer *error) {
     record_reader in = record_open(t->text, size);
@@ -345,6 +354,7 @@ static bool read_record(table *t, const wish *w, size_t size, buffer *error) {
     if (!seat_players(t, error) || !seed_dice(t, w, error)) return false;
     ready_mind(t);
     retell(t);
+    if (t->lesson) resume_lesson(t);
     return true;
 }
 
@@ -382,6 +392,7 @@ table *table_open(const wish *w, buffer *error) {
     table *t = new_table();
     char usual[SAVE_PATH_MAX] = "";
     t->game = w->game;
+    t->lesson = w->lesson;
     t->lang = w->lang;
     t->pace = w->pace;
     t->think = w->think;
@@ -393,6 +404,7 @@ table *table_open(const wish *w, buffer *error) {
     save_open(&t->save, *w->save_path ? w->save_path : usual);
     if (!place) t->save.blocked = ENOENT;
     if (!(w->resume ? resume(t, w, error) : begin(t, w, error))) return table_close(t), NULL;
+    if (w->lesson && !w->resume) remove(t->save.path); /* a lesson can always be had again */
     if (!w->resume) make_room(t);
     if (w->set_path && !library_set_by_hash(t->game->id, t->rules.set_hash)) keep_set(t, w);
     return t;
@@ -433,7 +445,21 @@ const action *table_moves(table *t, int seat, int *count) {
     return list;
 }
 
+/* The reader is about to leave the lesson: keeps what it has. */
+static void note_detour(table *t, int seat, action a) {
+    action wanted;
+    buffer b = BUFFER_OVER(t->wanted);
+    if (seat != LESSON_SEAT || !lesson_follows(&t->rules, &t->history) ||
+        !lesson_action(&t->rules, t->history.count, &wanted) || action_equal(wanted, a))
+        return;
+    const view v = match_view(&t->match, seat);
+    text_action(
+        &(context){&t->rules, &v, t->names, seat, t->lang, .you = reader_of(table_only_person(t))},
+        wanted, &b);
+}
+
 status table_play(table *t, int seat, action a) {
+    if (t->lesson) note_detour(t, seat, a);
     head before = *match_head(&t->match);
     t->answer = history_try(&t->history, &t->match, &(match_move){seat, before.ply, a},
                             (match_outcome){&t->dice, &t->log});
@@ -451,10 +477,23 @@ void table_play_bot(table *t, int seat) {
     const player *bot = t->bot[seat];
     deadline_set(&t->deadline, bot->patience && t->think ? t->think : bot->patience);
     t->mind.stop = bot->patience ? deadline_passed : NULL;
-    action a = player_choose(bot, &(question){&t->rules, &v, list, count, &t->thoughts, &t->mind});
+    action a;
+    const bool scripted = t->lesson && lesson_follows(&t->rules, &t->history) &&
+                          lesson_action(&t->rules, t->history.count, &a);
+    if (!scripted)
+        a = player_choose(bot, &(question){&t->rules, &v, list, count, &t->thoughts, &t->mind});
     status s = table_play(t, seat, a);
     ASSERT(s == PLAYED);
     dice_clear(&t->thoughts);
+}
+
+void table_lesson_go(table *t, int step) {
+    const lesson_table at = {&t->rules, &t->history, &t->match, &t->dice, &t->log};
+    const char *fault = lesson_go(&at, step);
+    ASSERT(!fault);
+    t->step = step;
+    retell(t);
+    table_keep(t);
 }
 
 undo_result table_undo(table *t, int seat) {

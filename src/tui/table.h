@@ -22,6 +22,7 @@ typedef struct {
     char name[SEATS_MAX][SEAT_NAME_MAX];     /* empty: generated */
     char save_path[SAVE_PATH_MAX];           /* empty: the default path */
     bool resume, seeded;
+    bool lesson; /* the match is the game's lesson: see teach.h */
     uint64_t seed;
     lang lang;
     int pace;  /* ms after each action of a bot */
@@ -71,6 +72,9 @@ struct table {
     char made_up[SEATS_MAX][SEAT_NAME_MAX];
     char *text; /* the record as last read or written */
     size_t text_size;
+    bool lesson;         /* the match is a lesson */
+    int step;            /* of the lesson: the last one shown */
+    char wanted[512];    /* what the lesson had when the reader left it */
     dice dice, thoughts; /* the dice of the match, and of the bots */
     deadline deadline;   /* of the thinking bot */
     mind mind;
@@ -103,6 +107,9 @@ const action *table_moves(table *t, int seat, int *count);
 
 MUST_USE status table_play(table *t, int seat, action a);
 void table_play_bot(table *t, int seat);
+
+/* Deals the lesson again and plays it up to this step. */
+void table_lesson_go(table *t, int step);
 
 /* Takes the last action back, if this seat played it and nobody has learned anything since. */
 typedef enum { UNDO_DONE, UNDO_NOTHING, UNDO_NOT_YOURS, UNDO_SEEN } undo_result;

@@ -504,6 +504,8 @@ void tell_score_table(const table *t, int viewer, buffer *out) {
 void tell_goodbye(const table *t, buffer *out) {
     if (t->fault)
         buffer_text(out, words(t->lang, W_BYE_UNSAVED));
+    else if (t->lesson)
+        buffer_text(out, words(t->lang, W_LESSON_BYE));
     else
         SAY(out, t->lang, match_head(&t->match)->over ? W_BYE_OVER : W_BYE, t->save.path);
     buffer_char(out, '\n');

@@ -9,6 +9,7 @@
  * match. */
 #include <string.h>
 
+#include "lesson.h"
 #include "listing.h"
 #include "look.h"
 #include "player.h"
@@ -294,6 +295,31 @@ int vallon_seek(int ply) {
 /* The number of plies of the record. */
 int EXPORT(vallon_plies)(void);
 int vallon_plies(void) { return here.begun ? here.history.count : FAILED; }
+
+/* ---- a lesson: see lesson.h ------------------------------------------------------------------ */
+
+static const lesson *lesson_here(void) { return here.begun ? here.rules.game->lesson : NULL; }
+
+/* Deals the lesson again and plays it up to this step. */
+int EXPORT(vallon_lesson_go)(int step);
+int vallon_lesson_go(int step) {
+    const lesson *l = lesson_here();
+    if (!l || step < 0 || step > l->count) return complain("there is no such step");
+    return session_lesson_go(&here, step) ? 0 : complain("the lesson does not fit the rules");
+}
+
+/* What to show when the reader has reached this step: {"count","follows","at","move","own","match",
+ * "step"}: `move` is what the script has next
+ * (`own`: for the reader), `match` the options of the match it leads to. The step is null while
+ * others play, after the last, and when the match no longer follows the lesson.
+ */
+int EXPORT(vallon_lesson)(int step, int l);
+int vallon_lesson(int step, int l) {
+    buffer b = answer();
+    if (!lesson_here()) return complain("there is no lesson");
+    session_lesson(&here, step, reply_in(l, &b));
+    return 0;
+}
 
 /* ---- before acting: see look.h --------------------------------------------------------------- */
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "ending.h"
+#include "lesson.h"
 #include "library.h"
 #include "listing.h"
 #include "look.h"
@@ -173,6 +174,11 @@ bool session_new(session *s, const char *text, size_t size, buffer *out) {
     dice_from_seed(&s->dice, 0, 0);
     dice_from_seed(&s->bots, 0, 1);
     while (next_word(&rest, &word)) {
+        if (is(word, "lesson") && g->lesson) {
+            how = lesson_setting(g);
+            dice_from_seed(&s->dice, g->lesson->seed, 0);
+            continue;
+        }
         bool names_set = word.end - word.at > 4 && memcmp(word.at, "set=", 4) == 0;
         bool fine = names_set ? choose_set(s, g, (span){word.at + 4, word.end}, &set)
                               : read_pair(s, g, word, &how);
@@ -190,6 +196,71 @@ bool session_new(session *s, const char *text, size_t size, buffer *out) {
     s->reader = 0;
     s->begun = true;
     return true;
+}
+
+/* ---- a lesson -------------------------------------------------------------------------------- */
+
+bool session_lesson_go(session *s, int step) {
+    const lesson_table at = {&s->rules, &s->history, &s->match, &s->dice, &s->log};
+    s->looking = false;
+    s->past_ply = NO_PLY;
+    return !lesson_go(&at, step);
+}
+
+/* What the script has next; null when it has ended, or the match has left it. */
+static void json_move(const session *s, bool follows, json *j) {
+    const game *g = s->rules.game;
+    char code[WORD_MAX];
+    buffer b = BUFFER_OVER(code);
+    action a;
+    json_key(j, "move");
+    if (!follows || !lesson_action(&s->rules, s->history.count, &a)) {
+        json_null(j);
+        return;
+    }
+    text_code(&s->rules, &g->actions[a.kind], a.arg, &b);
+    json_text(j, code);
+}
+
+/* The step to show: the one that the page has reached, unless the match has gone on or back. */
+static int step_now(const lesson *l, int step, int ply) {
+    if (step >= 0 && step <= l->count && lesson_ply(l, step) == ply) return step;
+    return lesson_step_at(l, ply);
+}
+
+static void json_match_options(const game *g, json *j) {
+    const setting how = lesson_match_setting(g);
+    json_key(j, "match"), json_open(j, '{');
+    for (int i = 0; i < g->option_count; i++) {
+        const option_row *o = &g->options[i];
+        if (how.option[i] != o->normal) json_field_text(j, o->key, o->value[how.option[i]].name);
+    }
+    json_close(j, '}');
+}
+
+void session_lesson(session *s, int step, reply to) {
+    const lesson *l = s->rules.game->lesson;
+    const int ply = s->history.count, now = step_now(l, step, ply);
+    const bool follows = lesson_follows(&s->rules, &s->history);
+    const view v = match_view(&s->match, LESSON_SEAT);
+    const context c = {&s->rules,   &v,      s->names,
+                       LESSON_SEAT, to.lang, .you = reader_of(LESSON_SEAT)};
+    json j = json_into(to.out);
+    json_open(&j, '{');
+    json_field_int(&j, "count", l->count);
+    json_field_bool(&j, "follows", follows);
+    json_field_int(&j, "at", now);
+    json_move(s, follows, &j);
+    json_field_bool(&j, "own", lesson_is_own(l, ply));
+    json_match_options(s->rules.game, &j);
+    json_key(&j, "step");
+    if (follows && now < l->count && lesson_ply(l, now) == ply) {
+        json_open(&j, '{');
+        lesson_json(&c, &l->steps[now], &j);
+        json_close(&j, '}');
+    } else
+        json_null(&j);
+    json_close(&j, '}');
 }
 
 /* ---- a record -------------------------------------------------------------------------------- */

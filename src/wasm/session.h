@@ -55,9 +55,9 @@ typedef struct {
     _Alignas(64) uint8_t tree[TREE_SIZE];
 } session;
 
-/* Starts a match from words: "pearls seats=2 seed=12 hand=five set=own". For a live match the
- * page passes key= and 64 hexadecimal digits of its own randomness. False on failure; `out` then
- * holds the reason. */
+/* Starts a match from words: "pearls seats=2 seed=12 hand=five set=own"; "pearls lesson" is the
+ * deal of its lesson. For a live match the page passes key= and 64 hexadecimal digits of its own
+ * randomness. False on failure; `out` then holds the reason. */
 MUST_USE bool session_new(session *s, const char *text, size_t size, buffer *out);
 
 /* Reads, replays and checks a record. False on failure; `out` then holds the reason. */
@@ -83,6 +83,12 @@ static inline bool session_at_end(const session *s) {
 /* Sets the key of the dice, 64 hexadecimal digits: for continuing a loaded match. False: it is
  * not such a key. */
 MUST_USE bool session_key(session *s, const char *text, size_t size);
+
+/* A lesson (lesson.h): goes to the position before a step, dealing again; what to show, when the
+ * reader has reached this step; and what the script plays next ("" if it does not). False: the
+ * lesson does not fit the rules. */
+MUST_USE bool session_lesson_go(session *s, int step);
+void session_lesson(session *s, int step, reply to);
 
 /* For a seat or WATCHER; they contain only what it may know. */
 void session_games(lang l, buffer *out);

@@ -30,7 +30,7 @@ write("texts.txt", [
   "page.your_moves = Zmoves",
   "page.moves_n = {0} {0?zone|zfew|zmany}",
   "page.mycelia.hand = Zhand",
-  "page.mycelia.lesson_your_forest_title = Zforest",
+  "mycelia.lesson.goal.title = Zforest",
 ]);
 
 // Runs a program to its end: { code, text }.
@@ -147,7 +147,7 @@ await test("Mycelia in German: a whole match, rules, cards", async () => {
   const { page, errors, close } = await person(b, { lang: "de" });
   await page.goto(`${url}#/learn/mycelia`);
   await page.waitForSelector(".lesson h2");
-  await shows(page, "Deine Waldtafel", "Deine Aktionen", "Spiele");
+  await shows(page, "Trockne deine Waldtafel", "Deine Aktionen", "Spiele");
   check((await play_on(page, {})).over, "the match ends");
   await shows(page, "Die Partie ist zu Ende.", "Tautropfen");
   check(!/\{\d|undefined/.test(await on_page(page)), await on_page(page));

@@ -17,43 +17,117 @@ import {
 const url = await file_host();
 const b = await browser();
 
-// Goes through a lesson step by step: takes what it suggests, or any move where it waits for one.
-// Returns the titles of the steps.
-const lesson_on = (page, wanted) =>
-  page.evaluate(async (wanted) => {
-    const seen = new Set();
-    let done = "";
-    let n = 0; // the last step that was answered: each is answered once
-    for (
-      const end = Date.now() + 600000;
-      Date.now() < end && seen.size < wanted && !document.querySelector(".table[data-over]");
-    ) {
-      const title = document.querySelector(".lesson h2")?.textContent;
-      const ply = document.querySelector(".table")?.dataset.ply;
-      const moves = [...document.querySelectorAll("#moves .move:enabled")];
-      const move = moves[n % moves.length];
-      const next = document.querySelector(".lesson .row-ways button");
-      if (title) seen.add(title);
-      if (`${title} ${ply}` !== done && (title ? next : move))
-        ((done = `${title} ${ply}`), n++, (title ? next : move).click());
-      await new Promise((later) => setTimeout(later, 10));
-    }
-    return [...seen];
-  }, wanted);
+// ---- lessons -----------------------------------------------------------------------------------
+
+const NEXT = ".lesson [data-testid=lesson-next]";
+
+// The step that is shown: its name, and what is wrong with the way it stands on the screen.
+const step_shown = (page) =>
+  page.evaluate(() => {
+    const bubble = document.querySelector(".lesson");
+    const box = bubble.getBoundingClientRect();
+    const covered = (e) => {
+      const r = e.getBoundingClientRect();
+      return (
+        Math.max(0, Math.min(box.right, r.right) - Math.max(box.left, r.left)) *
+        Math.max(0, Math.min(box.bottom, r.bottom) - Math.max(box.top, r.top))
+      );
+    };
+    const game = document.querySelector(".table").dataset.game;
+    const { name } = JSON.parse(localStorage.getItem(`vallon.lesson.${game}`));
+    const ring = document.querySelector(".meant");
+    const faults = [];
+    if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight)
+      faults.push("the bubble leaves the window");
+    const pressed = [...document.querySelectorAll(".board [data-pondered]")];
+    if (pressed.length && !ring) faults.push("nothing is pointed at");
+    const area = ring ? ring.offsetWidth * ring.offsetHeight : 0;
+    if (ring && covered(ring) > area / 2) faults.push("it covers what it points at");
+    for (const e of document.querySelectorAll(".table .scene .btn.main"))
+      if (!bubble.contains(e) && covered(e) > 300) faults.push("it covers the main button");
+    return { name, points: ring !== null, faults };
+  });
+
+// Waits until the bubble has found its place: the same twice.
+const settled = async (page) => {
+  const where = () => page.evaluate(() => document.querySelector(".lesson")?.style.cssText);
+  for (let before = null, now = await where(); now !== before; now = await where()) {
+    before = now;
+    await page.waitForTimeout(300);
+  }
+};
+
+const go_on = async (page, from, touch) => {
+  await (touch ? page.tap(NEXT) : page.click(NEXT));
+  await page.waitForFunction(
+    (name) => {
+      if (document.querySelector("[data-testid=lesson-match]")) return true;
+      const game = document.querySelector(".table").dataset.game;
+      const kept = JSON.parse(localStorage.getItem(`vallon.lesson.${game}`) ?? "null");
+      return kept?.name !== name && document.querySelector("[data-testid=lesson-next]");
+    },
+    from,
+    { timeout: PATIENCE },
+  );
+};
 
 for (const game of GAMES)
-  await test(`${game}: a lesson explains and goes on, whatever one does`, async () => {
+  await test(`${game}: the lesson plays through, points at what it means, and ends in a match`, async () => {
+    const touch = game === "mystic" || game === "mycelia";
     const { page, errors, close } = await person(b, {
-      lang: game === "mycelia" ? "fr" : "en",
-      screen: game === "mystic" ? "phone" : "desk",
+      lang: game === "mycelia" || game === "dreamscape" ? "fr" : "en",
+      screen: touch ? "phone" : "desk",
+      settings: { drawer: null },
     });
     await page.goto(`${url}#/learn/${game}`);
-    await page.waitForSelector(".lesson h2, #moves .move");
-    const seen = await lesson_on(page, 4);
-    check(seen.length >= 4, `only ${seen.join(", ")}`);
+    const names = [];
+    let pointing = 0;
+    for (let over = false; !over;) {
+      await page.waitForSelector(NEXT);
+      if (names.length % 4 === 3) await settled(page);
+      const { name, points, faults } = await step_shown(page);
+      if (names.length % 4 === 3) check(faults.length === 0, `${name}: ${faults.join("; ")}`);
+      names.push(name);
+      pointing += points ? 1 : 0;
+      await go_on(page, name, touch);
+      over = (await page.locator("[data-testid=lesson-match]").count()) > 0;
+    }
+    check(names.length > 20 && new Set(names).size === names.length, names.join(", "));
+    check(pointing > names.length / 2, `${pointing} of ${names.length} point at something`);
+    await page.click("[data-testid=lesson-match]");
+    await page.waitForFunction(() => location.hash.startsWith("#/play/"));
+    await page.waitForSelector(`.table[data-game="${game}"] #moves, .table[data-game="${game}"]`);
+    check((await page.locator(".lesson").count()) === 0, "the match has no lesson");
     check(errors.length === 0, errors.join("\n"));
     await close();
   });
+
+await test("a lesson goes on where it was left, lets one play otherwise, and leads back", async () => {
+  const { page, errors, close } = await person(b);
+  await page.goto(`${url}#/learn/mycelia`);
+  for (const name of ["goal", "hand", "first_hero"]) {
+    await page.waitForSelector(NEXT);
+    check((await step_shown(page)).name === name, `${name} is shown`);
+    await go_on(page, name, false);
+  }
+  await page.reload();
+  await page.waitForFunction(() => /4 of/.test(document.querySelector(".lesson")?.textContent));
+  check((await step_shown(page)).name === "which_drop", "the same step again");
+  await page.locator("#moves .move:has-text('A4')").first().click();
+  await page.waitForSelector(".lesson [data-testid=lesson-back]");
+  const told = await page.textContent(".lesson");
+  check(/A4/.test(told) && /C2/.test(told), `both moves are named: ${told}`);
+  await page.click(".lesson .own-way"); // freely
+  await page.waitForSelector(".lesson", { state: "detached" });
+  await page.locator("#moves .move:enabled").first().click();
+  await page.click("[data-testid=lesson-back]");
+  await page.waitForSelector(NEXT);
+  check((await step_shown(page)).name === "which_drop", "back at the step");
+  await page.click(".lesson .own-way"); // one step back
+  await page.waitForFunction(() => /3 of/.test(document.querySelector(".lesson")?.textContent));
+  check(errors.length === 0, errors.join("\n"));
+  await close();
+});
 
 await test("a record is opened, scrubbed, seen through other eyes, reviewed, saved", async () => {
   const { page, errors, close } = await person(b);

@@ -26,9 +26,5 @@ declare module "virtual:boards" {
     string,
     () => Promise<{ Picture: import("./boards/board").Picture }>
   >;
-  export const lessons: Record<
-    string,
-    () => Promise<{ lesson: import("./tutorial/lesson").Lesson }>
-  >;
 }
 declare module "*.css";

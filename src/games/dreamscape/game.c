@@ -1,4 +1,5 @@
 /* game.c - the constant table of the game. */
+#include "lesson.h"
 #include "primer.h"
 #include "rate.h"
 #include "words.h"
@@ -13,6 +14,7 @@ const game dreamscape_game = {
     .orientation = ds_orientation,
     .summary = ds_summary,
     .summary_count = DS_SUMMARY,
+    .lesson = &ds_lesson,
     .primer = {DS_PRIMER_EN, DS_PRIMER_FR},
     .prefix = "DS",
     .round = {"Cycle", "Cycle"},

@@ -267,6 +267,7 @@ extern const orient_line ds_orientation[ORIENT_LINES];
 
 enum { DS_SUMMARY = 6 };
 extern const summary_row ds_summary[DS_SUMMARY];
+extern const lesson ds_lesson;
 extern const option_row ds_options[OPTIONS];
 extern const noun ds_nouns[NOUNS];
 extern const phrase ds_actions[ACTIONS], ds_events[EVENTS], ds_asks[ASKS], ds_refusals[REFUSALS],

@@ -2,6 +2,7 @@
 #include "game.h"
 
 #include "guess.h"
+#include "lesson.h"
 #include "rate.h"
 #include "turn.h"
 #include "words.h"
@@ -14,6 +15,7 @@ const game mycelia_game = {
     .orientation = my_orientation,
     .summary = my_summary,
     .summary_count = MY_SUMMARY,
+    .lesson = &my_lesson,
     .primer = {MYCELIA_PRIMER_EN, MYCELIA_PRIMER_FR},
     .prefix = "MY",
     .version = 2,

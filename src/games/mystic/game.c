@@ -1,4 +1,5 @@
 /* game.c - the table of the contract (game.h). */
+#include "lesson.h"
 #include "primer.h"
 #include "rate.h"
 #include "words.h"
@@ -48,6 +49,7 @@ const game mystic_game = {
     .orientation = ms_orientation,
     .summary = ms_summary,
     .summary_count = MS_SUMMARY,
+    .lesson = &ms_lesson,
     .primer = {MS_PRIMER_EN, MS_PRIMER_FR},
     .prefix = "MS",
     .round = {"", ""}, /* it counts the turns of all; players count their own */

@@ -1,4 +1,5 @@
 /* game.c - the constant `game` of Mystic Vale. */
+#include "lesson.h"
 #include "odds.h"
 #include "rate.h"
 #include "words.h"
@@ -11,6 +12,7 @@ const game mystic_vale_game = {
     .orientation = mv_orientation,
     .summary = mv_summary,
     .summary_count = MV_SUMMARY,
+    .lesson = &mv_lesson,
     .primer = {MV_PRIMER_EN, MV_PRIMER_FR},
     .prefix = "MV",
     .version = 2,

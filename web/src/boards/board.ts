@@ -24,6 +24,10 @@ export interface BoardProps {
   // An action of `legal` that is highlighted elsewhere (the list, a hint).
   highlight: string | null;
 
+  // What a lesson speaks of: a thing ("card amanita-muscaria"), an area ("@river") or else an action.
+  // A board that shows one part of itself at a time shows that one.
+  meant?: string | null;
+
   // Plays an action. The code must be one of `moment.legal`.
   play(action: string): void;
   // Reports the action that the player considers (hover, focus, a drag over a target); null: none.
@@ -98,6 +102,8 @@ export interface Board {
 
   // The picture of a row of the rules on one page, by its name; null: none is drawn.
   summary?(name: string): VNode | null;
+  // Selectors of the areas that lessons mean: { river: ".my-river" } for "@river".
+  areas?: Record<string, string>;
 
   // ---- what a board may add to the frame
   // The whole side of an opponent, large, for the opened seat.

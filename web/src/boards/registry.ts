@@ -1,10 +1,8 @@
-// What the page has for single games, each loaded on demand: boards, pictures, lessons. A game
-// without a board is shown in words, without a picture gets a generated one, and without a lesson
-// offers none.
+// What the page has for single games, each loaded on demand: boards and pictures. A game without a
+// board is shown in words, and without a picture gets a generated one.
 
-import { boards, lessons, pictures } from "virtual:boards";
+import { boards, pictures } from "virtual:boards";
 import { load_styles } from "../lib/styles";
-import type { Lesson } from "../tutorial/lesson";
 import type { Board, Picture } from "./board";
 
 const is_board = (v: unknown): v is Board =>
@@ -35,7 +33,3 @@ export const board_of = remembered<Board>(async (game) => {
 export const picture_of = remembered<Picture>(
   async (game) => (await pictures[game]?.())?.Picture ?? null,
 );
-export const lesson_of = remembered<Lesson>(
-  async (game) => (await lessons[game]?.())?.lesson ?? null,
-);
-export const has_lesson = (game: string): boolean => game in lessons;

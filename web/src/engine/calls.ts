@@ -34,6 +34,7 @@ export interface GameHead {
   minutes_min: number; // usual length of a match; 0: unknown
   minutes_max: number;
   level: number; // how much there is to learn, 1 to 3; 0: unknown
+  lesson: boolean; // it has one
   orientation: OrientLine[]; // three lines
   offered: Record<string, string>; // options for those who choose none, if not the default
 }
@@ -97,6 +98,29 @@ export interface HintLine {
 
 export interface Hint {
   actions: HintLine[];
+}
+
+// A step of a lesson. It may suggest a move, and mean a thing ("card amanita-muscaria") or an area of
+// the board ("@river").
+export interface LessonStep {
+  name: string;
+  title: string | null;
+  text: string | null;
+  why: string | null;
+  action: string | null;
+  at: string | null;
+  rule: string | null;
+}
+
+// Where a lesson is. Without a step: others play, it has ended, or the match no longer follows it.
+export interface LessonNow {
+  count: number;
+  follows: boolean;
+  at: number; // the step, or the next one; `count`: it has ended
+  move: string | null; // the action that the script has next
+  own: boolean; // it is the reader's
+  match: Record<string, string>; // options of the match to which it leads
+  step: LessonStep | null;
 }
 
 export interface Rule {
@@ -242,6 +266,8 @@ export interface Calls {
   review(ply: number, iterations: number, lang: Lang): Promise<Judged>;
   preview(seat: number, action: string, lang: Lang): Preview | null;
   reasons(seat: number, noun: string, id: string, lang: Lang): Reason[];
+  lesson(game: string, step: number, lang: Lang): Promise<LessonNow>;
+  lesson_go(step: number): void; // deals the lesson again and plays it up to this step
   lexicon(game: string, lang: Lang): Lexicon; // "" for the current game
   rules(game: string, lang: Lang): Promise<Rule[]>;
   summary(game: string, lang: Lang): SummaryRow[];

@@ -9,6 +9,7 @@ import type {
   Game,
   Hint,
   Judged,
+  LessonNow,
   Lexicon,
   LogLine,
   Reason,
@@ -51,6 +52,17 @@ async function fetch_text(path: string): Promise<string> {
   const answer = await fetch(new URL(TEXTS[path] ?? path, import.meta.url));
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer.text();
+}
+
+// The texts of a lesson, in English or French: for the module these are two languages of their own.
+async function teach(game: string, lang: Lang): Promise<void> {
+  const own = lang === "fr" ? "fr" : "en";
+  const code = `x${own}`;
+  if (numbers.has(code)) return;
+  const texts = await fetch_text(`lessons/${game}.${own}.txt`);
+  const number = engine.number("lang_load", engine.write(`${code}\n${texts}`));
+  if (number < 0) throw new Error(`lessons/${game}: ${engine.read()}`);
+  numbers.set(code, number);
 }
 
 // Gives the module the weights of the game, once, before a bot thinks.
@@ -205,6 +217,11 @@ const calls: Calls = {
   },
   reasons: (seat, noun, id, lang) =>
     engine.json<Reason[]>("reasons", seat, engine.write(`${noun} ${id}`), code(lang)),
+  async lesson(game, step, lang) {
+    await teach(game, lang);
+    return engine.json<LessonNow>("lesson", step, code(lang));
+  },
+  lesson_go: (step) => void engine.text("lesson_go", step),
   lexicon: (game, lang) => engine.json<Lexicon>("lexicon", engine.write(game), code(lang)),
   async rules(game, lang) {
     const own = `rules/${game}.${lang}.md`;

@@ -3,7 +3,7 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Board } from "../boards/board";
-import { board_of, has_lesson } from "../boards/registry";
+import { board_of } from "../boards/registry";
 import type { GameHead, Rule, SummaryRow } from "../engine/calls";
 import { library } from "../engine/engine";
 import { useLoaded } from "../lib/loaded";
@@ -122,7 +122,7 @@ function Book({ game, list, rule, words }: BookProps) {
   );
 }
 
-function Title({ game: { id, name } }: { game: GameHead }) {
+function Title({ game: { id, name, lesson } }: { game: GameHead }) {
   const { t } = useWords();
   const table = last_table();
   return (
@@ -130,7 +130,7 @@ function Title({ game: { id, name } }: { game: GameHead }) {
       <Stamp game={id} />
       <h1>{t("rules_of", name)}</h1>
       <span class="end row-ways">
-        {has_lesson(id) && (
+        {lesson && (
           <Link to={`learn/${id}`} class="btn">
             {t("learn")}
           </Link>

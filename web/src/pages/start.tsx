@@ -1,6 +1,5 @@
 // The start page: each game is a window into its world; above them, what waits for the reader.
 
-import { has_lesson } from "../boards/registry";
 import type { GameHead } from "../engine/calls";
 import { games_in, pitch_of } from "../lib/games";
 import { served } from "../lib/router";
@@ -28,7 +27,7 @@ function Ways({ game }: { game: GameHead }) {
   const { t } = useWords();
   return (
     <p class="game-ways">
-      {has_lesson(game.id) && (
+      {game.lesson && (
         <Link to={`learn/${game.id}`} label={t("learn_of", game.name)}>
           {t("learn_short")}
         </Link>

@@ -2,7 +2,6 @@
 // ended. The first one is large; without any, the reader is invited to a lesson.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { has_lesson } from "../boards/registry";
 import { game_name, games_in, round_shown } from "../lib/games";
 import { level_of } from "../lib/levels";
 import { useStore } from "../lib/store";
@@ -145,7 +144,7 @@ function Row({ item }: { item: Item }) {
 function Invitation() {
   const { t, lang } = useWords();
   const easiest = games_in(lang)
-    .filter((g) => has_lesson(g.id))
+    .filter((g) => g.lesson)
     .sort((a, b) => a.level - b.level)[0];
   if (!easiest) return null;
   return (

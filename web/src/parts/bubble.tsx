@@ -1,56 +1,27 @@
 // What a lesson says, beside the thing that it means: a bubble whose pointer touches the thing, and a
-// ring of light around it. Without a thing it stands where the styles put it.
+// ring of light around it. It covers neither the thing nor what one presses next.
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { stand, type Box, type Spot } from "./bubble-spot";
 
-const GAP = 18; // between the bubble and the thing
-const EDGE = 12; // that stays free at the edge of the window
 const RING = 6;
-const CORNER = 28; // no pointer here
 const SETTLED = [60, 250, 600, 1200]; // when things that move have arrived, in ms
 
-type Side = "up" | "down" | "side";
+// What is on the screen and not hidden behind its edge.
+const seen = (selector: string): DOMRect[] =>
+  [...document.querySelectorAll(selector)]
+    .map((e) => e.getBoundingClientRect())
+    .filter((r) => r.width > 0 && r.height > 0 && r.right > 0 && r.left < window.innerWidth);
 
-interface Spot {
-  side: Side;
-  left: number;
-  top: number;
-  point: number; // along the edge of the bubble
-  ring: DOMRect;
-}
+// What one may want to press, besides the thing.
+const BUSY = ".board [data-pondered], .table .scene .btn.main";
 
-const clamp = (x: number, least: number, most: number): number =>
-  Math.max(least, Math.min(most, x));
-
-// Where the bubble has room: above the thing, below it, or beside it.
-function spot_for(box: DOMRect, thing: DOMRect): Spot | null {
-  const { innerWidth: width, innerHeight: height } = window;
-  const center = thing.left + thing.width / 2;
-  const left = clamp(center - box.width / 2, EDGE, width - box.width - EDGE);
-  const along = clamp(center - left, CORNER, box.width - CORNER);
-  const over = thing.top - GAP - box.height;
-  const under = thing.bottom + GAP;
-  if (over >= EDGE) return { side: "down", left, top: over, point: along, ring: thing };
-  if (under + box.height <= height - EDGE)
-    return { side: "up", left, top: under, point: along, ring: thing };
-  const right = thing.right + GAP;
-  if (right + box.width > width - EDGE) return null;
-  const middle = thing.top + thing.height / 2;
-  const top = clamp(middle - box.height / 2, EDGE, height - box.height - EDGE);
-  return {
-    side: "side",
-    left: right,
-    top,
-    point: clamp(middle - top, CORNER, box.height - CORNER),
-    ring: thing,
-  };
-}
-
-const seen = (selector: string): DOMRect | null => {
-  const thing = [...document.querySelectorAll(selector)].find((e) => e.getClientRects().length > 0);
-  return thing?.getBoundingClientRect() ?? null;
-};
+const free_of = (bubble: Element | null): Box[] =>
+  [...document.querySelectorAll(BUSY)]
+    .filter((e) => !bubble?.contains(e))
+    .map((e) => e.getBoundingClientRect())
+    .filter((r) => r.width > 0);
 
 interface Props {
   label: string;
@@ -61,34 +32,33 @@ interface Props {
 
 export function Bubble({ label, means, at, children }: Props) {
   const ref = useRef<HTMLElement>(null);
-  const [spot, stand] = useState<Spot | null>(null);
+  const [spot, settle] = useState<Spot | null>(null);
   const look = () => {
-    const thing = means === null ? null : seen(means);
-    const box = ref.current?.getBoundingClientRect();
-    stand(thing && box ? spot_for(box, thing) : null);
+    const box = ref.current;
+    const thing = means === null ? null : (seen(means)[0] ?? null);
+    if (!box) return;
+    const window_size = { width: window.innerWidth, height: window.innerHeight };
+    const { offsetWidth: width, offsetHeight: height } = box;
+    settle(stand({ width, height }, thing, free_of(box), window_size));
   };
   useLayoutEffect(look, [at, means]);
   useEffect(() => {
     const timers = SETTLED.map((ms) => setTimeout(look, ms));
     window.addEventListener("resize", look);
+    window.addEventListener("scroll", look, true);
     return () => {
       timers.forEach(clearTimeout);
       window.removeEventListener("resize", look);
+      window.removeEventListener("scroll", look, true);
     };
   }, [at, means]);
-  const place = spot && {
-    left: `${spot.left}px`,
-    top: `${spot.top}px`,
-    right: "auto",
-    [spot.side === "side" ? "--py" : "--px"]: `${spot.point}px`,
-  };
   return (
     <>
-      {spot && <Ring box={spot.ring} />}
+      {spot?.thing && <Ring box={spot.thing} />}
       <section
         ref={ref}
-        class={spot ? `lesson bubble ${spot.side}` : "lesson bubble"}
-        style={place ?? {}}
+        class={`lesson bubble ${spot?.side ?? ""}`}
+        style={spot ? place(spot) : {}}
         aria-label={label}
         aria-live="polite"
       >
@@ -98,15 +68,22 @@ export function Bubble({ label, means, at, children }: Props) {
   );
 }
 
-const Ring = ({ box }: { box: DOMRect }) => (
+const place = ({ left, top, side, point }: Spot) => ({
+  left: `${left}px`,
+  top: `${top}px`,
+  right: "auto",
+  ...(side && { [side === "side" || side === "left" ? "--py" : "--px"]: `${point}px` }),
+});
+
+const Ring = ({ box }: { box: Box }) => (
   <div
     class="meant"
     aria-hidden="true"
     style={{
       left: `${box.left - RING}px`,
       top: `${box.top - RING}px`,
-      width: `${box.width + 2 * RING}px`,
-      height: `${box.height + 2 * RING}px`,
+      width: `${box.right - box.left + 2 * RING}px`,
+      height: `${box.bottom - box.top + 2 * RING}px`,
     }}
   />
 );

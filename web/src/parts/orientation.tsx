@@ -3,7 +3,6 @@
 
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { has_lesson } from "../boards/registry";
 import type { GameHead } from "../engine/calls";
 import { go } from "../lib/router";
 import { useWords } from "../lang/page";
@@ -66,7 +65,7 @@ export function Orientation({ game, play, close }: Props): VNode {
           <Lines game={game} />
         </div>
         <div class="acts-row">
-          {has_lesson(game.id) && (
+          {game.lesson && (
             <button type="button" class="btn" onClick={then(() => go(`learn/${game.id}`))}>
               {t("lesson_short")}
             </button>

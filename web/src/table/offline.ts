@@ -28,15 +28,15 @@ const chairs_of = (plan: Plan): Chair[] =>
 export class OfflineTable implements TableSource {
   readonly kind = "offline";
   readonly state: Store<TableState>;
-  private readonly engine = new Engine();
+  protected readonly engine = new Engine();
   private mind: Engine | undefined; // for thinking, while the other engine answers requests
   private judge: Engine | undefined; // looks for the turning point at the end
   private read = ""; // the record that `mind` has loaded to look back
   private readonly pacer = new Pacer();
   private words: Lexicon = {};
-  private seat: number | null;
-  private lang: Lang = settings.value.lang;
-  private closed = false;
+  protected seat: number | null;
+  protected lang: Lang = settings.value.lang;
+  protected closed = false;
   private running = false;
 
   constructor(
@@ -69,12 +69,8 @@ export class OfflineTable implements TableSource {
       await this.engine.call("load", this.from.record, this.lang, this.plan.set);
       await this.engine.call("key", luck());
     } else {
-      const options = Object.entries(this.plan.options)
-        .map(([k, v]) => ` ${k}=${v}`)
-        .join("");
-      const chance = this.plan.seed === undefined ? `key=${luck()}` : `seed=${this.plan.seed}`;
       await this.engine.call("begin", {
-        words: `${this.plan.game} seats=${this.plan.seats.length} ${chance}${options}`,
+        words: this.beginning(),
         names: this.plan.seats.map((s) => s.name),
         set: this.plan.set,
       });
@@ -84,6 +80,13 @@ export class OfflineTable implements TableSource {
     this.state.update({ log: await this.engine.call("log", this.seat, this.lang) });
     await this.show();
     void this.run();
+  }
+
+  protected beginning(): string {
+    const options = Object.entries(this.plan.options)
+      .map(([k, v]) => ` ${k}=${v}`)
+      .join("");
+    return `${this.plan.game} seats=${this.plan.seats.length} key=${luck()}${options}`;
   }
 
   private async learn(): Promise<void> {
@@ -115,7 +118,7 @@ export class OfflineTable implements TableSource {
   }
 
   // One update of the state per move: the board is drawn once.
-  private async show(known?: Snapshot): Promise<Snapshot> {
+  protected async show(known?: Snapshot): Promise<Snapshot> {
     let s = known ?? (await this.engine.call("snapshot", this.seat, this.lang));
     const before = this.seat;
     let { log } = this.state.value;
@@ -144,15 +147,14 @@ export class OfflineTable implements TableSource {
     return null;
   }
 
-  private async save(s: Snapshot): Promise<void> {
-    if (this.plan.seed !== undefined) return;
+  protected async save(s: Snapshot): Promise<void> {
     const record = await this.engine.call("record");
     keep({ plan: this.plan, record, at: Date.now(), over: s.view.over, round: s.view.round });
   }
 
   // ---- playing ----------------------------------------------------------------------------------
 
-  private async choose(seat: number, player: string): Promise<string> {
+  protected async choose(seat: number, player: string): Promise<string> {
     if (QUICK.has(player)) return this.engine.call("choose", seat, player, 0);
     this.mind ??= new Engine();
     const record = await this.engine.call("record");
@@ -168,7 +170,7 @@ export class OfflineTable implements TableSource {
   }
 
   // Bots move until a person has to act.
-  private async run(): Promise<void> {
+  protected async run(): Promise<void> {
     if (this.running) return;
     this.running = true;
     try {
@@ -182,7 +184,7 @@ export class OfflineTable implements TableSource {
     }
   }
 
-  private async bot_moves(): Promise<boolean> {
+  protected async bot_moves(): Promise<boolean> {
     const moment = this.state.value.moment;
     const bots = moment?.waiting.filter((s) => this.plan.seats[s]?.kind === "bot") ?? [];
     // The active bot first: the order of the game.

@@ -16,7 +16,6 @@ export interface Plan {
   seats: SeatPlan[];
   options: Record<string, string>;
   set?: string; // the text of the player's own set
-  seed?: number; // of a lesson: the same dice for everybody
 }
 
 export interface Kept {

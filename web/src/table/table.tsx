@@ -48,6 +48,7 @@ interface Props {
   chat?: ComponentChildren;
   chats?: number; // messages in it
   guide?: string | null; // a suggested action, which the board points at
+  meant?: string | null; // what a lesson speaks of: see BoardProps
   above?: ComponentChildren; // over the scene: a lesson, a wish to take back
   dock?: ComponentChildren; // below the scene: the controls of a replay
   review?: ComponentChildren; // a panel of the drawer
@@ -114,6 +115,7 @@ export function Table(props: Props) {
     chat,
     chats = 0,
     guide,
+    meant = null,
     above,
     dock,
     review,
@@ -222,13 +224,14 @@ export function Table(props: Props) {
         lang,
         still: calm,
         highlight: lit,
+        meant,
         play,
         ponder,
         preview,
         meaning,
         explain: open,
       },
-    [now, chairs, lang, calm, lit, play, ponder, preview, meaning, open],
+    [now, chairs, lang, calm, lit, meant, play, ponder, preview, meaning, open],
   );
   // Rendered again only when something that the board shows has changed.
   const drawn = useMemo(() => BoardOf && given && <BoardOf {...given} />, [BoardOf, given]);

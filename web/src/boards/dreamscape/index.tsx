@@ -13,6 +13,12 @@ import { symbols } from "./symbols";
 
 export const dreamscape: Board = {
   game: "dreamscape",
+  areas: {
+    world: ".ds-world",
+    land: ".ds-ground",
+    hands: ".ds-hands",
+    tiles: ".ds-designs",
+  },
   place: "dreamscape",
   Board: DreamscapeBoard,
   Seat: DreamscapeSeat,

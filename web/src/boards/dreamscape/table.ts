@@ -89,11 +89,18 @@ function tab_of(props: BoardProps, phase: Phase): Tab {
   return kinds.length === 0 && phase === "create" ? "land" : "world";
 }
 
+// Where the thing or area lies that a lesson means.
+const MEANT: Record<string, Tab> = { "@world": "world", "@land": "land", "@tiles": "world" };
+
 // The tab follows the question; between questions the reader chooses.
 function useTab(props: BoardProps, phase: Phase): [Tab, (tab: Tab) => void] {
   const wanted = tab_of(props, phase);
   const [tab, set] = useState(wanted);
-  useEffect(() => set(wanted), [wanted, props.moment.ask?.kind, props.moment.active]);
+  const { meant, moment } = props;
+  useEffect(
+    () => set(MEANT[meant ?? ""] ?? wanted),
+    [wanted, meant, moment.ask?.kind, moment.active],
+  );
   return [tab, set];
 }
 

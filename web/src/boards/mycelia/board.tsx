@@ -96,9 +96,11 @@ type Pane = "hand" | "river" | "dew";
 function usePane(table: Table): [Pane, (pane: Pane) => void] {
   const [pane, show] = useState<Pane>("hand");
   const { moment } = table.props;
+  const { meant } = table.props;
   const plays = table.hold.all.some((act) => act.kind === "play");
   const buys = !plays && table.hold.all.some((act) => act.kind === "recruit");
-  useEffect(() => show(buys ? "river" : "hand"), [moment.ask?.kind, buys]);
+  const in_river = meant?.startsWith("card ") || meant === "@river";
+  useEffect(() => show(buys || in_river ? "river" : "hand"), [moment.ask?.kind, buys, in_river]);
   return [pane, show];
 }
 

@@ -12,6 +12,14 @@ import { symbols } from "./symbols";
 
 export const mycelia: Board = {
   game: "mycelia",
+  areas: {
+    forest: ".my-mine .my-forest",
+    hand: ".my-fan",
+    opponent: ".my-foes",
+    river: ".my-river",
+    shrine: ".my-shrine",
+    tiles: ".my-purse",
+  },
   place: "mycelia",
   fewest: true,
   Board: MyceliaBoard,

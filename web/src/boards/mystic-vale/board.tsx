@@ -63,10 +63,16 @@ function wanted_pane({ ask, crafting }: Table): Pane {
   return ask === "harvest" && !crafting.placing ? "commons" : "field";
 }
 
+// Where the thing or area lies that a lesson means.
+const MEANT: Record<string, Pane> = { "@vales": "vales", "@market": "commons" };
+const meant_pane = ({ meant }: BoardProps): Pane | undefined =>
+  meant?.startsWith("advancement ") ? "commons" : MEANT[meant ?? ""];
+
 function usePane(table: Table, panes: readonly Pane[]): [Pane, (pane: Pane) => void] {
   const wanted = wanted_pane(table);
   const [pane, show] = useState<Pane>(wanted);
-  useEffect(() => show(wanted), [wanted, table.props.moment.active]);
+  const { meant, moment } = table.props;
+  useEffect(() => show(meant_pane(table.props) ?? wanted), [wanted, meant, moment.active]);
   return [panes.includes(pane) ? pane : (panes[0] ?? "commons"), show];
 }
 

@@ -16,6 +16,14 @@ const legend = legend_of(words, SYMBOLS);
 
 export const board: Board = {
   game: "mystic-vale",
+  areas: {
+    pool: ".mv-pool, .mv-pool-chip",
+    field: ".mv-cards",
+    deck: ".mv-deck .mv-card-thing",
+    risk: ".mv-risk",
+    market: ".mv-commons",
+    vales: ".mv-vales",
+  },
   place: "vale",
   Board: MysticVale,
   Seat: OpenSeat,

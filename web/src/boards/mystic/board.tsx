@@ -102,18 +102,23 @@ function Top({ table }: { table: Table }): VNode {
 
 type Pane = "camps" | "hand";
 
+// What lessons mean in the hand: the hand, or an action with one of its cards.
+const FROM_HAND = /^(@hand|recruit|store|equip|place (?!p\d))/;
+
 // The pane follows the question: a hand to discard from, a spell to react with.
 function useTab(table: Table): [Pane, (pane: Pane) => void] {
   const { ask, legal, ply } = table.props.moment;
+  const { meant } = table.props;
   const wanted: Pane =
-    ask &&
-    ["discard", "put", "adn", "react"].includes(ask.kind) &&
-    legal.some(({ action }) => /^(discard|put|clone|mutant|cast) /.test(action))
+    FROM_HAND.test(meant ?? "") ||
+    (ask &&
+      ["discard", "put", "adn", "react"].includes(ask.kind) &&
+      legal.some(({ action }) => /^(discard|put|clone|mutant|cast) /.test(action)))
       ? "hand"
       : "camps";
   const [pane, show] = useState<Pane>(wanted);
   const kind = ask?.kind;
-  useEffect(() => show(wanted), [kind, wanted, kind === "main" ? 0 : ply]);
+  useEffect(() => show(wanted), [kind, wanted, meant, kind === "main" ? 0 : ply]);
   return [pane, show];
 }
 

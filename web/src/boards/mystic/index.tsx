@@ -21,6 +21,9 @@ const legend = legend_of(words, SYMBOLS);
 
 export const board: Board = {
   game: "mystic",
+  areas: {
+    hand: ".ms-hand",
+  },
   place: "mystic",
   Board: Mystic,
   Seat: SeatOf,
