@@ -125,6 +125,7 @@ for game in $("$vallon" games --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'
     for lang in en fr; do
         yes 1 | head -n 5000 | "$vallon" play "$game" --seed 1 --lang $lang --save "$game-$lang.vallon" >out 2>err
         check "a whole match of $game in $lang" 'grep -qE "^(The match is over|La partie est finie)\.$" out && "$vallon" replay "$game-$lang.vallon" >/dev/null'
+        check "a number typed after the end of $game in $lang is told what comes next" 'tail -n 3 out | grep -qE "another match|autre partie" && ! has "Unknown command" && ! has "Commande inconnue"'
     done
     check "the language changes nothing in $game" '[ "$(grep -c "^[0-9]" "$game-en.vallon")" = "$(grep -c "^[0-9]" "$game-fr.vallon")" ]'
 done

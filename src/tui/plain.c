@@ -78,6 +78,8 @@ static void obey(plain *p, bool may_play) {
         play_number(p, line);
     else if (may_play && action_parse(&p->table->rules, line, strlen(line), &a))
         play_move(p, a);
+    else if (is_number(line))
+        plain_idle(p);
     else if (!plain_command(p, *line == '/' ? line + 1 : line))
         PLAIN_SAY(p, W_NOT_UNDERSTOOD, line);
 }

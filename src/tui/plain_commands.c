@@ -81,7 +81,10 @@ static void do_board(plain *p, const char *rest) {
 
 static void do_moves(plain *p, const char *rest) {
     (void)rest;
-    if (p->viewer >= 0 && waited_for(match_head(&p->table->match), p->viewer)) plain_ask(p);
+    if (plain_to_decide(p))
+        plain_ask(p);
+    else
+        plain_idle(p);
 }
 
 static void do_rule(plain *p, const char *rest) {
@@ -225,8 +228,8 @@ static void put_wait(plain *p, const char *text) {
 
 static void do_hint(plain *p, const char *rest) {
     (void)rest;
-    if (p->viewer < 0 || !waited_for(match_head(&p->table->match), p->viewer)) {
-        plain_say(p, W_HINT_LATER);
+    if (!plain_to_decide(p)) {
+        plain_idle(p);
         return;
     }
     put_wait(p, words(p->table->lang, W_HINT_WAIT));

@@ -38,6 +38,15 @@ static void put_moves(plain *p) {
     }
 }
 
+bool plain_to_decide(const plain *p) {
+    return p->viewer >= 0 && waited_for(match_head(&p->table->match), p->viewer);
+}
+
+void plain_idle(plain *p) {
+    plain_say(p, W_HINT_LATER);
+    if (match_head(&p->table->match)->over) plain_say(p, W_PLAIN_AGAIN);
+}
+
 void plain_ask(plain *p) {
     buffer b = plain_page(p);
     tell_seat(p->table, p->viewer, (word_pair){W_PROMPT_NAMED, W_PROMPT_YOURS}, &b);

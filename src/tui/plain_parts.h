@@ -27,6 +27,8 @@ typedef struct {
 void plain_put(plain *p, const char *text);
 void plain_say(plain *p, word_row w);
 void plain_ask(plain *p); /* the question of the viewer, and the moves */
+bool plain_to_decide(const plain *p);
+void plain_idle(plain *p); /* that the viewer has nothing to decide, and what comes next */
 buffer plain_page(plain *p);
 
 /* Prints a text with its placeholders filled in, and a newline. */
