@@ -298,6 +298,12 @@ see_ascii "with all their signs"
 open 80x24 "LC_ALL=C" play pearls --resume --lang fr
 see "French without accents" "A vous : Jouez une carte" "enregistre" "Entree jouer"
 see_ascii "nor in French"
+open 80x24 "" play mystic --seed 5
+see "a first match begins with its aim" "Your first Mystic"
+keys Escape
+see "and goes on to the first decision" "Main phase: what do you do?"
+keys H End
+see "the help explains every sign of the board" "cln mut clone, mutant" "E Exploration" "□ site"
 
 # ---- a language read from files ------------------------------------------------------------------
 

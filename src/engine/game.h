@@ -378,6 +378,10 @@ typedef struct {
     /* Draws the position for a terminal; wrap the function in FOR_TERMINALS. NULL: `tell` is
      * shown instead. */
     void (*board)(const rules *r, const view *v, const brief *b, canvas *out);
+
+    /* What the signs of that drawing mean, one or more per line, for the help of the terminal: the
+     * drawing itself may lack the room. Wrap it, too. NULL: the drawing needs no legend. */
+    void (*signs)(lang l, buffer *out);
 } game;
 
 /* A name as set files have it: in English and French. */

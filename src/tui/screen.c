@@ -186,6 +186,15 @@ static void do_rules(desk *d) {
     read_page(d, W_BOX_RULES, "");
 }
 
+/* The whole legend: at 80x24 the board may have room for a part of it only. */
+static void add_signs(desk *d, buffer *out) {
+    if (!d->table->game->signs) return;
+    buffer_text(out, words(d->ui.lang, W_SIGNS_HEADING));
+    buffer_char(out, '\n');
+    d->table->game->signs(d->ui.lang, out);
+    buffer_char(out, '\n');
+}
+
 static void do_help(desk *d) {
     buffer b = page(d);
     keys_help(d->ui.lang, &b);
@@ -194,6 +203,7 @@ static void do_help(desk *d) {
     buffer_text(&b, " --\n");
     buffer_text(&b, game_primer(d->table->game, d->ui.lang));
     buffer_text(&b, "\n\n");
+    add_signs(d, &b);
     SAY(&b, d->ui.lang, W_SAVED_IN, d->table->save.path);
     read_page(d, W_BOX_HELP, "");
 }

@@ -41,6 +41,10 @@ static int draw_hands(const sheet *s, int seat, int row, int column) {
 
 /* Action points in Travel, a free step in Creation, fragments and uses left of a power. */
 static int draw_state(const sheet *s, const player *who, int row, int column) {
+    if (who->stage == STAGE_TRAVEL)
+        column =
+            canvas_text(s->out, CELL(row, column), INK_DIM,
+                        TR(s->brief->lang, "dreamscape.board.actions", "actions ", "actions "));
     for (int i = 0; who->stage == STAGE_TRAVEL && i < ACTION_POINTS; i++)
         canvas_rune(s->out, CELL(row, column++), INK_BOLD, i < who->ap ? 0x25ae : 0x25af);
     if (who->free_step)
@@ -166,23 +170,29 @@ static int draw_others(const sheet *s, int row) {
     return row;
 }
 
+static const msg legend[] = {
+    {"dreamscape.legend.fragments",
+     {"W water S stone E earth G grass M white R red ♣ tree @ Dreamer  piles bottom up",
+      "E eau P pierre T terre H herbe M blanc R rouge ♣ arbre @ Rêveur  pile : bas→haut"}},
+    {"dreamscape.legend.travel",
+     {"(W) key slot  →0 free →1 paid way  ●○ token  + room to build  › step  -W missing",
+      "(E) clé  →0 gratuit →1 payé  ●○ jeton  + où bâtir  › où marcher  -E manquant"}},
+    {"dreamscape.legend.tiles",
+     {"! Mr Nightmare  2:3 you and best other, * scores  Tower[W] on the icon  ? drawn",
+      "! M. Cauchemar  2:3 vous et le meilleur, * rapporte  Tour[E] icône  ? tirée"}},
+};
+MSG_TABLE(legend);
+
 static void draw_legend(const sheet *s, int row) {
-    static const msg text[] = {
-        {"dreamscape.legend.fragments",
-         {"W water S stone E earth G grass M white R red ♣ tree @ Dreamer  piles bottom up",
-          "E eau P pierre T terre H herbe M blanc R rouge ♣ arbre @ Rêveur  pile : bas→haut"}},
-        {"dreamscape.legend.travel",
-         {"(W) key slot  →0 free →1 paid way  ●○ token  + room to build  › step  -W missing",
-          "(E) clé  →0 gratuit →1 payé  ●○ jeton  + où bâtir  › pas possible  -E manquant"}},
-        {"dreamscape.legend.tiles",
-         {"! Mr Nightmare  2:3 you and best other, * scores  Tower[W] on the icon  ? drawn",
-          "! M. Cauchemar  2:3 vous et le meilleur, * rapporte  Tour[E] icône  ? tirée"}},
-    };
-    MSG_TABLE(text);
-    for (int i = 0; i < COUNT_OF(text); i++, row++)
+    for (int i = 0; i < COUNT_OF(legend); i++, row++)
         if (row < s->out->rows)
             canvas_text_in(s->out, CELLS(row, 0, s->out->columns), INK_DIM,
-                           tr(s->brief->lang, &text[i]));
+                           tr(s->brief->lang, &legend[i]));
+}
+
+void ds_signs(lang l, buffer *out) {
+    for (int i = 0; i < COUNT_OF(legend); i++)
+        buffer_text(out, tr(l, &legend[i])), buffer_char(out, '\n');
 }
 
 void ds_board(const rules *r, const view *v, const brief *b, canvas *out) {

@@ -68,4 +68,5 @@ const game dreamscape_game = {
     .json_thing = ds_json_thing,
     .tell = ds_tell,
     .board = FOR_TERMINALS(ds_board),
+    .signs = FOR_TERMINALS(ds_signs),
 };

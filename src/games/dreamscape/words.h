@@ -281,6 +281,7 @@ void ds_json_secret(const rules *r, const state *s, json *out);
 void ds_json_thing(const context *c, int which, int value, json *out);
 void ds_tell(const context *c, buffer *out);
 void ds_board(const rules *r, const view *v, const brief *b, canvas *out);
+void ds_signs(lang l, buffer *out);
 
 void ds_rate(const rules *r, const view *v, action_list list, int32_t *worth);
 void ds_novice(const rules *r, const view *v, action_list list, int32_t *worth);

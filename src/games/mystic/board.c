@@ -153,7 +153,7 @@ static void draw_seat(const sheet *s, int seat, int row) {
         (spot){row, 1, 1, column - 1 - GAP, SEAT, (uint8_t)seat, (uint16_t)seat, false, {0}});
     if (who->out) {
         canvas_text(s->out, CELL(row, column), INK_RED,
-                    TR(s->brief->lang, "mystic.board.lost", "has lost", "a perdu"));
+                    TR(s->brief->lang, "mystic.board.lost", "lost", "défaite"));
         return;
     }
     column = DRAW_SAY(s, ((strip){row, column, 0, INK_DIM}),

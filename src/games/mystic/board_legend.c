@@ -46,9 +46,9 @@ static const struct {
      {"mystic.board.sign-gift", {"G1 gift, engages by 1", "A1 atout, engage de 1"}}},
     {SIGN_ACTED, {"mystic.board.sign-acted", {". has acted", ". a agi"}}},
     {SIGN_EXPLORES, {"mystic.board.sign-explores", {"exp explores", "exp explore"}}},
-    {SIGN_CLONES, {"mystic.board.sign-clones", {"cln mut DNA", "cln mut A.D.N"}}},
-    {SIGN_SHOOTS, {"mystic.board.sign-shoots", {"sht shot", "tir tir"}}},
-    {SIGN_GIFT, {"mystic.board.sign-uses-gift", {"gft gift", "ato atout"}}},
+    {SIGN_CLONES, {"mystic.board.sign-clones", {"cln mut clone, mutant", "cln mut clone, mutant"}}},
+    {SIGN_SHOOTS, {"mystic.board.sign-shoots", {"sht shoots", "tir tire"}}},
+    {SIGN_GIFT, {"mystic.board.sign-uses-gift", {"gft uses its gift", "ato joue son atout"}}},
     {SIGN_DIES, {"mystic.board.sign-dies", {"sac dies", "sac meurt"}}},
     {SIGN_BUILT, {"mystic.board.sign-built", {"■ built", "■ bâti"}}},
     {SIGN_SITE, {"mystic.board.sign-site", {"□ site", "□ chantier"}}},
@@ -130,3 +130,8 @@ static unsigned signs_on_table(const sheet *s) {
 int ms_legend_rows(const sheet *s) { return lay(s, 0, 0, signs_on_table(s)); }
 
 void ms_legend_draw(const sheet *s, int row, int rows) { lay(s, row, rows, signs_on_table(s)); }
+
+void ms_signs(lang l, buffer *out) {
+    for (int i = 0; i < COUNT_OF(signs); i++)
+        buffer_text(out, tr(l, &signs[i].text)), buffer_char(out, '\n');
+}

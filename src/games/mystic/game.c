@@ -105,4 +105,5 @@ const game mystic_game = {
     .json_thing = ms_json_thing,
     .tell = ms_tell,
     .board = FOR_TERMINALS(ms_board),
+    .signs = FOR_TERMINALS(ms_signs),
 };

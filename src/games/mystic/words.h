@@ -377,6 +377,7 @@ void ms_json_own(const rules *r, const view *v, json *out);
 void ms_json_thing(const context *c, int noun_row, int value, json *out);
 void ms_tell(const context *c, buffer *out);
 void ms_board(const rules *r, const view *v, const brief *b, canvas *out);
+void ms_signs(lang l, buffer *out);
 
 rater ms_rate, ms_novice;
 void ms_features(const rules *r, const view *v, int32_t *out);
