@@ -138,6 +138,9 @@ const BROWSERS = ["4.1", "4.0"].map(
   (version) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
 );
 
+const MOMENT = 5000; // ms that one request waits for the outcome of a script
+const LOST = 5; // answers in a row that the driver may lose
+
 export async function webkit({ width, height }) {
   const port = await freePort();
   start("xvfb-run", ["-a", "-s", "-screen 0 1600x1200x24", "WebKitWebDriver", `--port=${port}`], {
@@ -167,16 +170,37 @@ export async function webkit({ width, height }) {
   };
   const session = `/session/${(await began()).sessionId}`;
   await say("POST", `${session}/timeouts`, { script: 20 * PATIENCE });
-  const run = (script) => say("POST", `${session}/execute/async`, { script, args: [] });
+  // The driver loses the answer of a script that takes long while the machine is busy ("Could not
+  // parse script result"), and fetch gives up on an answer after five minutes. So each request only
+  // waits a moment for the outcome, which stays in the page. A request begins what is not yet begun:
+  // one without an answer is asked again and does nothing twice.
+  let last = 0;
+  const asked = async (script) => {
+    for (let lost = 0; ; lost++)
+      try {
+        return await say("POST", `${session}/execute/async`, { script, args: [] });
+      } catch (e) {
+        if (lost === LOST || !/parse script result|fetch failed/.test(e.message)) throw e;
+        await pause(500);
+      }
+  };
   const evaluate = async (fn, arg) => {
-    const { value, error } = await run(
-      `const done = arguments[0];
-       Promise.resolve().then(() => ${call_of(fn, arg)})
-         .then((value) => done({ value: value ?? null }), (e) => done({ error: String(e) }));`,
-    );
+    const script = `const done = arguments[0];
+       const outcomes = (window.outcomes ??= {});
+       outcomes[${++last}] ??= Promise.resolve().then(() => ${call_of(fn, arg)}).then(
+         (value) => JSON.stringify({ value: value ?? null }),
+         (e) => JSON.stringify({ error: String(e) }));
+       const moment = new Promise((over) => setTimeout(over, ${MOMENT}, ""));
+       Promise.race([outcomes[${last}], moment]).then(done);`;
+    let outcome = "";
+    for (const end = Date.now() + 20 * PATIENCE; !outcome && Date.now() < end;)
+      outcome = await asked(script);
+    if (!outcome) throw new Error(`no end after ${20 * PATIENCE} ms: ${call_of(fn, arg)}`);
+    const { value, error } = JSON.parse(outcome);
     if (error) throw new Error(error);
     return value;
   };
+
   // The window has a frame and a bar: it is made larger until the page has the wanted size.
   async function fit() {
     const inner = () => evaluate(() => [innerWidth, innerHeight]);

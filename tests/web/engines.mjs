@@ -1,6 +1,6 @@
 // A whole match of each game in the browsers that are not Chromium: Firefox, and WebKit, the engine
 // of iPhones. No error in the console, and what one decides about lies in the window.
-import { check, file_host, finish, GAMES, play_on, test } from "./kit.mjs";
+import { check, even_luck, file_host, finish, GAMES, play_on, test } from "./kit.mjs";
 import { firefox, webkit } from "./drivers.mjs";
 import { outside } from "./seen.mjs";
 
@@ -21,18 +21,24 @@ const settings = { lang: "en", bots: "now", motion: "off", drawer: "moves", name
 for (const start of [firefox, webkit]) {
   const page = await start(SIZE);
   await page.goto(`${url}nothing`); // of the same origin, and loads nothing
-  await page.evaluate((s) => localStorage.setItem("vallon.settings", JSON.stringify(s)), settings);
+  await page.evaluate(
+    ([s, games]) => {
+      localStorage.setItem("vallon.settings", JSON.stringify(s));
+      localStorage.setItem("vallon.oriented", JSON.stringify(games));
+    },
+    [settings, GAMES],
+  );
   await page.goto(url);
+  await page.evaluate(even_luck);
   for (const game of GAMES)
     await test(`${page.name}: a whole match of ${game}`, async () => {
-      await page.evaluate((hash) => void (location.hash = hash), `/learn/${game}`);
+      await page.evaluate((hash) => void (location.hash = hash), `/play/${game}`);
       await appears(page, `.table[data-game="${game}"]`);
       await appears(page, ".board button");
       let looks = 0;
       let seen = 0;
       for (let over = false; !over; looks++) {
         await appears(page, "#moves .move, .table[data-over]");
-        await page.evaluate(() => document.querySelector(".lesson")?.remove());
         const { found, things } = await page.evaluate(outside, LEAST);
         check(found.length === 0, found.slice(0, 8).join("; "));
         seen += things;

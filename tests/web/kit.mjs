@@ -182,7 +182,7 @@ export async function browser() {
 
 // Fixed randomness: matches on this device begin and roll alike as long as the same choices are
 // made.
-function even_luck() {
+export function even_luck() {
   let n = 2026;
   crypto.getRandomValues = (bytes) =>
     bytes.map((_, i) => {
