@@ -2,6 +2,7 @@
 // people in browsers, one of them on a phone and in French.
 import { execFileSync } from "node:child_process";
 import { browser, check, findings, finish, person, server, sticks_out, test } from "./kit.mjs";
+import { weak_in_lights } from "./ink.mjs";
 
 const house = await server();
 const b = await browser();
@@ -25,6 +26,8 @@ async function clean(p, what) {
   check(found.length === 0, `${what}: ${JSON.stringify(found).slice(0, 600)}`);
   const out = await sticks_out(p.page);
   check(out === null, `${what} fits: ${out}`);
+  const weak = await weak_in_lights(p.page);
+  check(weak.length === 0, `${what} stands out: ${weak.join("; ")}`);
 }
 
 const picture = (p, name) =>

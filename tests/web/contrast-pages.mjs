@@ -1,0 +1,91 @@
+// The contrast of every text of the pages that are not tables: at least 4.5 : 1 against the pixels
+// behind it, at a desk and on a phone, in three lights. The first half has no server, the second has
+// one.
+import { browser, check, file_host, finish, GAMES, person, SCREENS, server, test } from "./kit.mjs";
+import { weak_in_lights } from "./ink.mjs";
+
+const WINDOWS = ["desk", "phone"];
+const MOST = 2400; // pixels of a long page that are looked at
+
+const url = await file_host();
+const house = await server();
+const b = await browser();
+
+const press = (selector) => (page) => page.click(selector);
+
+// The name of a page, its address, an element that must appear, and what to do first, if anything.
+const PAGES = [
+  ["start", "#/", ".game-card .picture svg"],
+  ["set-up", "#/setup/mystic", "form select"],
+  ["orientation", "#/play/mycelia", "dialog.orient[open]"],
+  ...GAMES.map((game) => [`lesson of ${game}`, `#/learn/${game}`, ".lesson h2"]),
+  ["rules", "#/rules/mystic-vale/MV-D1", ".rule"],
+  ["summary of the rules", "#/rules/mycelia", ".rule"],
+  ["cards", "#/cards/mystic", ".set-card"],
+  ["own set", "#/own/mycelia", "button.main:enabled"],
+  ["replays", "#/replay", "input[type=file]"],
+  ["settings", "#/", "dialog[open]", press("[data-testid=settings]")],
+  ["keys", "#/", "dialog[open]", (page) => page.keyboard.press("?")],
+  ["lost page", "#/nowhere", "main h1"],
+];
+
+const SERVED = [
+  ["lobby", "#/lobby", "form button.main"],
+  ["waiting table", "#/lobby?game=mycelia", ".qr", press("form button.main")],
+  ["account", "#/account", "[data-testid=rename]"],
+  ["leaders", "#/leaders/mycelia/2", "main h1"],
+  ["matches played", "#/history", "main h1"],
+];
+
+// The window becomes as high as the page, so that all of it is seen at once.
+async function unroll(page, { width, height }) {
+  await page.setViewportSize({ width, height });
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, Math.min(whole, MOST)) });
+}
+
+// The weak texts of one page in one window. It is loaded once; the lights change in place.
+async function weak_on({ page }, screen, origin, [, path, ready, prepare]) {
+  await page.setViewportSize(SCREENS[screen]);
+  await page.goto(`${origin}${path}`);
+  await page.reload();
+  if (prepare) {
+    await page.waitForSelector("main :is(.game-card, form button.main)");
+    await prepare(page);
+  }
+  await page.waitForSelector(ready);
+  await unroll(page, SCREENS[screen]);
+  return (await weak_in_lights(page)).map((what) => `${screen}, ${what}`);
+}
+
+async function take_name({ page }) {
+  await page.goto(`${house.url}#/lobby`);
+  await page.fill("[data-testid=name]", "Anna");
+  await page.click("form:has([data-testid=name]) button.main");
+  await page.waitForSelector("form:not(:has([data-testid=name])) button.main");
+}
+
+for (const [origin, pages] of [
+  [url, PAGES],
+  [house.url, SERVED],
+]) {
+  const people = {};
+  for (const screen of WINDOWS) {
+    people[screen] = await person(b, {
+      screen,
+      knows: [],
+      settings: { motion: "off", drawer: "" },
+    });
+    if (origin === house.url) await take_name(people[screen]);
+  }
+  for (const place of pages)
+    await test(`${place[0]}: every text stands out`, async () => {
+      const weak = await Promise.all(
+        WINDOWS.map((screen) => weak_on(people[screen], screen, origin, place)),
+      );
+      const all = weak.flat();
+      check(all.length === 0, `${all.length} texts:\n${all.slice(0, 40).join("\n")}`);
+    });
+  for (const { close } of Object.values(people)) await close();
+}
+await finish();
