@@ -4,6 +4,7 @@
 
 #include "coach.h"
 #include "fixture.h"
+#include "gain.h"
 #include "registry.h"
 #include "unit.h"
 
@@ -292,6 +293,29 @@ TEST(the_only_choice_is_called_so) {
     coach_say(&(coach_reason){&of, &report, 0, &ahead, &after}, &b);
     MUST(strncmp(text, "The only choice", strlen("The only choice")) == 0);
     MUST(!strstr(text, " plays ")); /* the action itself says that */
+}
+
+/* What the hint says of a line of a report with these means, in per mille, and enough tries. */
+static const char *gain(const int *means, int count, int line) {
+    static char text[TEXT_MAX];
+    buffer b = BUFFER_OVER(text);
+    context of = {.lang = EN};
+    report = (search_report){.count = count, .iterations = 100};
+    for (int i = 0; i < count; i++)
+        report.line[i] = (search_line){.action = {.kind = (uint8_t)i},
+                                       .mean = (int32_t)((int64_t)means[i] * VALUE_ONE / 1000),
+                                       .visits = 50};
+    gain_say(&(coach_reason){&of, &report, line, &ahead, &after}, &b);
+    return text;
+}
+
+TEST(a_gain_is_told_in_figures) {
+    const int means[] = {400, 395, 380, 100}, alike[] = {400, 399, 395};
+    MUST(strcmp(gain(means, 4, 0), "Chance to win: 40% (otherwise 38%).") == 0);
+    MUST(strcmp(gain(means, 4, 1), "") == 0); /* as good as the best */
+    MUST(strcmp(gain(means, 4, 3), "Chance to win: 10% (40% with the best).") == 0);
+    MUST(strstr(gain(alike, 3, 0), "the same with every choice tried"));
+    MUST(strcmp(gain(means, 1, 0), "") == 0);
 }
 
 TEST(every_game_has_reasons_to_tell) {

@@ -3,20 +3,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "gain.h"
 #include "text.h"
 
 enum {
     SEED = 2026,
     SENTENCE_MAX = 2048,
     SHARE_MAX = 128,
-    CONSEQUENCES = 2,                  /* immediate effects that are mentioned */
-    DIFFERENCES = 2,                   /* differences that are mentioned */
-    GAP_LEAST = 25,                    /* per cent: smaller differences are not mentioned */
-    COMPARED = 8,                      /* actions of a report that get a full explanation */
-    PLAIN_MAX = 32,                    /* events that both actions are certain to cause */
-    EQUAL_BELOW = VALUE_ONE / 100,     /* a loss below 1 % of a win counts as equal, */
-    WORSE_BELOW = VALUE_ONE * 4 / 100, /* below this as a slip, */
-    BAD_BELOW = VALUE_ONE / 10,        /* and below this as a mistake; above it as a blunder */
+    CONSEQUENCES = 2, /* immediate effects that are mentioned */
+    DIFFERENCES = 2,  /* differences that are mentioned */
+    GAP_LEAST = 25,   /* per cent: smaller differences are not mentioned */
+    COMPARED = 8,     /* actions of a report that get a full explanation */
+    PLAIN_MAX = 32,   /* events that both actions are certain to cause */
 };
 
 static search_task task_of(const coach_task *t) {
@@ -59,21 +57,6 @@ void coach_value(const coach_task *t, int32_t out[SEATS_MAX]) {
     dice d;
     dice_from_seed(&d, SEED, 1);
     search_value(&(search_order){&task, t->rules, t->view, &d, NULL}, out);
-}
-
-int32_t coach_loss(const search_report *r, action a) {
-    for (int i = 0; i < r->count; i++) {
-        if (!action_equal(r->line[i].action, a)) continue;
-        if (r->line[i].visits == 0) return -1;
-        return r->line[0].mean > r->line[i].mean ? r->line[0].mean - r->line[i].mean : 0;
-    }
-    return -1;
-}
-
-coach_verdict coach_judge(int32_t loss) {
-    if (loss <= 0) return VERDICT_BEST;
-    if (loss < EQUAL_BELOW) return VERDICT_EQUAL;
-    return loss < WORSE_BELOW ? VERDICT_WORSE : loss < BAD_BELOW ? VERDICT_BAD : VERDICT_BLUNDER;
 }
 
 /* ---- in words -------------------------------------------------------------------------------- */
@@ -436,6 +419,7 @@ void coach_say(const coach_reason *why, buffer *out) {
     say_consequences(why, out);
     buffer_char(out, '.');
     if (why->line < COMPARED) coach_say_difference(why, &b);
+    if (!b.used) gain_say(why, &b);
     if (b.used) buffer_char(out, ' '), buffer_text(out, more);
 }
 

@@ -8,18 +8,9 @@
 #include "player.h"
 #include "preview.h"
 #include "sequel.h"
+#include "verdict.h"
 
 enum { COACH_ITERATIONS = 3000 };
-
-/* How good an action is compared with the best one. */
-typedef enum {
-    VERDICT_BEST,
-    VERDICT_EQUAL,
-    VERDICT_WORSE,
-    VERDICT_BAD,
-    VERDICT_BLUNDER,
-    VERDICTS
-} coach_verdict;
 
 typedef struct {
     uint32_t iterations;
@@ -32,16 +23,13 @@ typedef struct {
 /* Reports all legal actions, best first; those that were hardly tried come last. */
 void coach_look(const coach_task *t, search_report *out);
 
-/* How much worse this action is than the best: 0 .. VALUE_ONE. -1: it was not tried. */
-int32_t coach_loss(const search_report *r, action a);
-coach_verdict coach_judge(int32_t loss);
-
 /* The expected value of the position for each seat. */
 void coach_value(const coach_task *t, int32_t out[SEATS_MAX]);
 
 /* Explains one action in a few sentences: how it compares, its likely immediate effects, and how
  * it differs from the best (the best one: from the first that is not as good). Only differences
- * that favour the better action are mentioned; the preview has the rest. `preview` and `sequel`
+ * that favour the better action are mentioned; the preview has the rest. If there are none, it says
+ * what the action gains in the chance to win (gain.h). `preview` and `sequel`
  * are working memory. */
 typedef struct {
     const context *context;
