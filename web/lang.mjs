@@ -170,10 +170,12 @@ function listing() {
         import { page } from "./lang/page-words";
         import "./lang/people-words";
         import { moderation } from "./lang/moderation";
+        import { in_print } from "./lang/print";
         ${boards.map((b, i) => `import { words as words_${i} } from "./boards/${b}/words";`).join("\n")}
         ${ends.map((b, i) => `import { words as ends_${i} } from "./boards/${b}/end-words";`).join("\n")}
         const of_words = (v) => Object.entries(v.texts).map(([key, pair]) => [v.name + "." + key, pair]);
         export const plurals = PLURALS;
+        export { in_print };
         export const texts = [
             ...Object.entries(properties),
             ...[page, kinds, moderation, ${[...boards.map((_, i) => `words_${i}`), ...ends.map((_, i) => `ends_${i}`)].join(", ")}].flatMap(of_words),
@@ -192,7 +194,7 @@ const no_languages = {
   },
 };
 
-// { texts: [[key, [English, French]], ...], plurals }
+// { texts: [[key, [English, French]], ...], plurals, in_print: how the page prints a text }
 export async function written() {
   const made = await build({
     stdin: { contents: listing(), resolveDir: source, loader: "ts" },
@@ -280,6 +282,36 @@ export async function check(folder) {
     texts: of_page.map(([key, [english]]) => [key, english]),
     missing: of_page.filter(([key]) => !own.has(key)).map(([key, [english]]) => [key, english]),
   };
+}
+
+const STRAIGHT = /['"]/;
+const FRENCH_SPACE = /(?<=[^\s;!?»])[;!?»]|(?<=\S):(?=\s|$)| [;:!?»%]|«(?!\u00a0)/u;
+
+// What is wrong with the signs of a text as the page prints it, or null. `french`: double signs
+// need a no-break space. Placeholders are no text: the "?" in {0?a|b} is none of its signs.
+export function sign_fault(text, french) {
+  const plain = text.replace(PLACEHOLDER, (_, n, plural, person) => plural ?? person ?? n);
+  if (STRAIGHT.test(plain)) return "a straight quotation mark or apostrophe";
+  return french && FRENCH_SPACE.test(plain) ? "no no-break space at a double sign" : null;
+}
+
+// The faults in the signs of the page's texts, in English, French and the languages of lang/.
+export async function sign_faults() {
+  const { texts, in_print } = await written();
+  const faults = [];
+  const look = (place, text, french) => {
+    const fault = sign_fault(in_print(text), french);
+    if (fault) faults.push(`${place}: ${fault}: ${text}`);
+  };
+  for (const [key, [english, french]] of texts) {
+    if (key === "language.plural" || key === "page.hyphens") continue; // not words
+    look(`${key} (en)`, english, false);
+    look(`${key} (fr)`, french, true);
+  }
+  for (const code of codes())
+    for (const [key, { text, place }] of page_texts(code))
+      if (key.startsWith("page.")) look(place, text, false);
+  return faults;
 }
 
 // ---- the command -------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { sign_fault, sign_faults } from "../../web/lang.mjs";
 import { at_end, browser, check, file_host, finish, person, play_on, test } from "./kit.mjs";
 
 const project = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
@@ -94,6 +95,15 @@ await test("an unknown area, language or word is refused", async () => {
   has(node("web/lang.mjs", "check", "nosuch").text, "neither a language nor a folder");
   check(node("web/lang.mjs", "check", "xs", "--strict", "page").code === 1, "strict");
   check(node("web/lang.mjs", "chekc").code === 2, "usage");
+});
+
+await test("no text of the page has straight quotes or a plain space at a double sign", async () => {
+  for (const wrong of ["l'eau", 'dit "oui"', "Quoi ?", "Non!", "a ; b", "« b\u00a0»"])
+    check(sign_fault(wrong, true), `a fault in ${wrong}`);
+  for (const fine of ["l’eau, «\u00a0a\u00a0»", "Quoi\u00a0?", "{0?a|b}\u00a0: {1@x|y}"])
+    check(!sign_fault(fine, true), `no fault in ${fine}`);
+  const faults = await sign_faults();
+  check(faults.length === 0, faults.join("\n"));
 });
 
 // ---- playing -----------------------------------------------------------------------------------
