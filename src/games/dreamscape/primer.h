@@ -5,7 +5,7 @@
 #define DS_PRIMER_EN                                                                               \
     "You build the landscape of your card and put your Dreamer (@) where it shows him. Most "      \
     "points after six Cycles wins.\n"                                                              \
-    "TRAVEL: with 4 action points your Sleeper collects the rightmost dreamshard of its "          \
+    "TRAVEL: with 4 actions your Sleeper collects the rightmost dreamshard of its "                \
     "location, or goes to a linked one. With a "                                                   \
     "dreamshard of the colour on a key slot (on the left), or to an empty location, you go there " \
     "free. Once a Cycle you may use the "                                                          \
@@ -24,7 +24,7 @@
     "Vous bâtissez le paysage de votre carte et placez votre Rêveur (@) là où elle le montre. "    \
     "Après six "                                                                                   \
     "Cycles, qui a le plus de points gagne.\n"                                                     \
-    "VOYAGE : avec 4 points d'action, votre Dormeur collecte le fragment le plus à droite de son " \
+    "VOYAGE : avec 4 actions, votre Dormeur collecte le fragment le plus à droite de son "         \
     "lieu, ou va vers un lieu relié. Avec "                                                        \
     "un fragment de la couleur d'un emplacement clé (à gauche), ou vers un lieu vide, on y va "    \
     "gratuitement. Une fois par Cycle, vous "                                                      \

@@ -11,10 +11,10 @@ const summary_row ds_summary[DS_SUMMARY] = {
      .rule = "DS-D-1"},
     {.name = "travel",
      .title = {"Travel", "Voyagez"},
-     .text = {"With four action points, collect the rightmost dreamshard of your location or move "
+     .text = {"With four actions, collect the rightmost dreamshard of your location or move "
               "to a linked one. You move for free where you hold the colour of the key slot, or "
               "where no dreamshard is left.",
-              "Avec quatre points d'action, collectez le fragment le plus à droite de votre lieu "
+              "Avec quatre actions, collectez le fragment le plus à droite de votre lieu "
               "ou allez vers un lieu relié. On s'y rend gratuitement si on a la couleur de son "
               "emplacement clé, ou s'il n'y reste aucun fragment."},
      .rule = "DS-V-1"},

@@ -170,8 +170,8 @@ static void tell_hands(const context *c, const player *who, buffer *out) {
 static void tell_sleeper(const context *c, const player *who, buffer *out) {
     if (who->stage == STAGE_TRAVEL)
         LINE(c, out,
-             MSG("dreamscape.tell.action-points", "  {0} action {0?point|points} left.",
-                 "  Il reste {0} {0?point|points} d'action."),
+             MSG("dreamscape.tell.action-points", "  {0} {0?action|actions} left.",
+                 "  Il reste {0} {0?action|actions}."),
              NUM(who->ap));
     LINE(c, out,
          who->used ? MSG("dreamscape.tell.sleeper-used",
@@ -292,9 +292,8 @@ static void say_way(const context *c, int place, buffer *out) {
                             " You can go there free, taking a red dreamshard.",
                             " Vous pouvez y aller gratuitement en prenant un fragment rouge."));
     else if (ds_paid_moves(t, u, seat) >> place & 1)
-        buffer_text(out,
-                    TR(c->lang, "dreamscape.tell.way-paid", " You can go there for 1 action point.",
-                       " Vous pouvez y aller pour 1 point d'action."));
+        buffer_text(out, TR(c->lang, "dreamscape.tell.way-paid", " You can go there for 1 action.",
+                            " Vous pouvez y aller pour 1 action."));
 }
 
 static void tell_location(const context *c, int place, buffer *out) {

@@ -217,10 +217,10 @@ export const words = vocabulary("page.dreamscape", {
     "With a dreamshard of this colour in the Hands, moving here is free.",
     "Avec un fragment de cette couleur en main, venir ici est gratuit.",
   ],
-  symbol_ap: ["Moon: an action point", "Lune : un point d’action"],
+  symbol_ap: ["Moon: an action", "Lune : une action"],
   symbol_ap_about: [
     "Four a Travel: each collects a dreamshard or moves the Sleeper.",
-    "Quatre par Voyage : chacun collecte un fragment ou déplace le Dormeur.",
+    "Quatre par Voyage : chacune collecte un fragment ou déplace le Dormeur.",
   ],
   "symbol_power-archives": ["Archives", "Archives"],
   "symbol_power-archives_about": [

@@ -113,7 +113,7 @@ export const words = vocabulary("page.mycelia", {
   symbol_drop: ["Drop", "Goutte"],
   symbol_drop_about: [
     "A dewdrop. The player with none left on the board wins.",
-    "Une goutte de rosée. Qui n’en a plus sur son plateau gagne.",
+    "Une goutte de rosée. Le joueur qui n’en a plus sur son plateau gagne.",
   ],
   symbol_leaf: ["Leaf", "Feuille"],
   symbol_leaf_about: [
@@ -153,13 +153,13 @@ export const words = vocabulary("page.mycelia", {
   ],
   "symbol_maybe-move": ["Move, if there is one", "Déplacer, s’il y en a"],
   "symbol_maybe-move_about": [
-    "Move one more drop of the same space if it has one. Not required.",
-    "Déplacez une goutte de plus de la même case, si elle en a une. Pas exigé.",
+    "Move one more drop of the same space if it has one. Optional.",
+    "Déplacez une goutte de plus de la même case, si elle en a une. Facultatif.",
   ],
   "symbol_maybe-remove": ["Remove, if there is one", "Retirer, s’il y en a"],
   "symbol_maybe-remove_about": [
-    "Remove one more drop of the same space if it has one. Not required.",
-    "Retirez une goutte de plus de la même case, si elle en a une. Pas exigé.",
+    "Remove one more drop of the same space if it has one. Optional.",
+    "Retirez une goutte de plus de la même case, si elle en a une. Facultatif.",
   ],
   symbol_insect: ["Insect", "Insecte"],
   symbol_insect_about: [

@@ -67,7 +67,7 @@ export const words = vocabulary("page.mystic", {
 
   // choosing a deck
   choose_deck: ["Choose your deck", "Choisissez votre deck"],
-  who_marches: ["Who marches for you?", "Qui marche pour vous ?"],
+  who_marches: ["Who fights for you?", "Qui se bat pour vous ?"],
   cards: ["{0} {0?card|cards}", "{0} {0?carte|cartes}"],
   all_cards: ["All {0} cards", "Les {0} cartes"],
 
@@ -141,8 +141,8 @@ export const words = vocabulary("page.mystic", {
   told_equip: ["gave {1} the {0}", "a équipé {1} ({0})"],
   told_send: ["sent {0}", "a envoyé {0}"],
   told_explore: ["explored with {0}", "a exploré avec {0}"],
-  told_place: ["placed a {0}", "a posé : {0}"],
-  told_build: ["began a {0}", "a commencé : {0}"],
+  told_place: ["placed {0}", "a posé : {0}"],
+  told_build: ["began {0}", "a commencé : {0}"],
   told_cast: ["cast {0}", "a lancé {0}"],
   told_adn: ["used the DNA of {0}", "a utilisé l’A.D.N de {0}"],
   told_quick: ["struck with {0}", "a frappé avec {0}"],
@@ -203,7 +203,10 @@ export const words = vocabulary("page.mystic", {
   symbol_fe: ["Iron", "Fer"],
   symbol_fe_about: ["Pays for buildings and objects.", "Paie des bâtiments et des objets."],
   symbol_no: ["Food", "Nourriture"],
-  symbol_no_about: ["Feeds characters that attack or shoot.", "Nourrit qui attaque ou tire."],
+  symbol_no_about: [
+    "Feeds characters that attack or shoot.",
+    "Nourrit les personnages qui attaquent ou tirent.",
+  ],
   symbol_or: ["Gold", "Or"],
   symbol_or_about: [
     "Pays for characters, buildings and objects.",
