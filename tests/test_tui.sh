@@ -377,7 +377,7 @@ see "the next one" "Lesson, 2 of"
 keys Enter
 see "a step with a move" "Enter: Play Boletus edulis"
 keys Enter
-see "the cursor stands on it" "▸ 2. Play Boletus edulis"
+see "the cursor stands on it" "▸2. Play Boletus edulis"
 keys Enter
 see "its move leads on" "Lesson, 4 of"
 keys Enter
@@ -391,7 +391,8 @@ open 80x24 "" learn-to-play mycelia --lang fr
 see "it goes on where it was left, in French" "Leçon, 4 sur"
 keys q
 open 80x24 "" play --lang en
-keys Right Down
+see "the start menu" "Mystic Vale"
+keys Down
 see "the start menu has it" "▸ Lesson"
 keys q
 

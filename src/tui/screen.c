@@ -276,7 +276,9 @@ static void ask_way(desk *d) {
     d->told_left = true;
     int key = box_ask(&d->ui, words(d->ui.lang, W_BOX_LESSON_LEFT), text, keys);
     if (key == TERM_GONE) leave(d, ENDED_GONE);
-    if (key == keys[0]) teach_back(d->table);
+    if (key != keys[0]) return;
+    teach_back(d->table);
+    d->taught = TEACH_NOTHING; /* the step is shown again */
 }
 
 /* True: a window of the lesson was open. */
