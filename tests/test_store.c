@@ -51,17 +51,36 @@ static void sql(const char *text) {
     sqlite3_close(direct);
 }
 
+/* The number of migrations that the file has. */
+static int migrations_of_file(void) {
+    sqlite3 *direct;
+    sqlite3_stmt *query;
+    assert_int_equal(sqlite3_open(path, &direct), SQLITE_OK);
+    assert_int_equal(sqlite3_prepare_v2(direct, "PRAGMA user_version", -1, &query, NULL),
+                     SQLITE_OK);
+    assert_int_equal(sqlite3_step(query), SQLITE_ROW);
+    int number = sqlite3_column_int(query, 0);
+    sqlite3_finalize(query);
+    sqlite3_close(direct);
+    return number;
+}
+
 TEST(a_store_of_a_newer_release_is_refused) {
-    char reason[DB_WHY] = "";
+    char reason[DB_WHY] = "", back[40];
     store_close(open_store());
+    snprintf(back, sizeof back, "PRAGMA user_version = %d", migrations_of_file());
     sql("PRAGMA user_version = 999");
     assert_null(try_to_open(reason));
     assert_non_null(strstr(reason, "newer"));
-    sql("PRAGMA user_version = 6");
+    sql(back);
     store_close(open_store());
 }
 
+/* What a release before moderators lacks, and one before ratings by seats. */
+#define UNMODERATED \
+    "DROP TABLE moderator; DROP TABLE report; DROP TABLE sanction; DROP TABLE letter;"
 #define UNRATED                                                                          \
+    UNMODERATED                                                                          \
     "DROP TABLE rated; DROP INDEX result_older; ALTER TABLE result DROP COLUMN of_game;" \
     "ALTER TABLE result DROP COLUMN of_seats; ALTER TABLE result DROP COLUMN was;"       \
     "ALTER TABLE result DROP COLUMN mu; ALTER TABLE result DROP COLUMN sigma;"

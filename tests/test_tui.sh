@@ -80,7 +80,7 @@ plies() { tail -n 1 "$1" 2>/dev/null | cut -d' ' -f1,2; }
 
 open 80x24 "" play
 see "first screen" "Vallon" "Game" "Player 1" "a person here" "Begin" "↑↓ choose" "q quit"
-keys Down Right
+keys Down Down Right
 see "right changes a seat" "Random"
 keys Left L
 see "the language changes" "Jeu" "une personne ici" "Commencer" "q quitter"

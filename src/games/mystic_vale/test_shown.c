@@ -371,7 +371,8 @@ TEST(the_rooms_are_sound_json) {
     assert_non_null(strstr(text, "\"effects\":[\"ongoing cap_symbol decay 0\"]"));
     assert_non_null(strstr(text, "\"effects\":[\"when_played discard_field\"]"));
     assert_non_null(strstr(text, "\"discard\":[\"c4\",\"c5\",\"c6\"]"));
-    assert_non_null(strstr(text, "\"next_card\":{\"spoils\":3,\"cards\":14,\"exact\":true}"));
+    assert_non_null(
+        strstr(text, "\"next_card\":{\"spoils\":3,\"cards\":14,\"percent\":21,\"exact\":true}"));
     assert_non_null(
         strstr(text, "\"on_deck\":{\"card\":\"c3\",\"slots\":[{\"id\":\"cursed_land\""));
 }
