@@ -179,7 +179,11 @@ for (const lang of ["en", "fr"])
     await page.goto(`${url}#/play/0123456789`);
     await is_told("a kept match");
     await page.goto(`${url}#/play/9876543210`); // no match of that name is another error
-    await page.waitForSelector(".trouble");
+    await page.waitForSelector(".lost");
+    check(
+      (await page.locator("[data-testid=no-game]").count()) === 0,
+      "a match is missing, no game",
+    );
     check(errors.length === 0, errors.join("\n"));
     await close();
   });

@@ -62,7 +62,7 @@ await test("by keyboard: Escape goes back, Enter plays, and then it is not shown
   await page.keyboard.press("Enter");
   await page.waitForSelector("dialog.orient[open]");
   const told = await page.locator("dialog.orient").ariaSnapshot();
-  for (const part of ['dialog "Your first Mycelia"', 'button "2-minute lesson"', 'button "Play"'])
+  for (const part of ['dialog "Your first Mycelia"', 'button "5-minute lesson"', 'button "Play"'])
     check(told.includes(part), `${part} in ${told}`);
   await page.keyboard.press("Enter");
   await page.waitForSelector("#moves .move");

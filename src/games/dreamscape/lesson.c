@@ -69,26 +69,25 @@ static const lesson_step steps[] = {
      .title = SAID("First phase: Travel", "Première phase : le Voyage"),
      .text =
          SAID("Your Sleeper walks through six linked locations, each with a row of dreamshards. "
-              "You have {3} action points. Your opponent has travelled already.",
+              "You have {3} actions, shown as moons. Your opponent has travelled already.",
               "Votre Dormeur parcourt six lieux reliés, chacun avec une rangée de fragments. Vous "
-              "avez {3} points d'action. Votre adversaire a déjà voyagé."),
+              "avez {3} actions : ce sont les lunes. Votre adversaire a déjà voyagé."),
      .at = "@world",
      .figure = {action_points},
      .rule = "DS-V-1"},
     {.name = "collect",
      .title = SAID("Collect", "Collecter"),
-     .text =
-         SAID("For one action point you take the rightmost dreamshard of your location, and no "
-              "other: here water. You hold it in your Hands, seen by all.",
-              "Pour un point d'action, vous prenez le fragment le plus à droite de votre lieu, et "
-              "nul autre : ici de l'eau. Vous le tenez dans vos Mains, à la vue de tous."),
+     .text = SAID("For one action you take the rightmost dreamshard of your location, and no "
+                  "other: here water. You hold it in your Hands, seen by all.",
+                  "Pour une action, vous prenez le fragment le plus à droite de votre lieu, et "
+                  "nul autre : ici de l'eau. Vous le tenez dans vos Mains, à la vue de tous."),
      .action = "collect water",
      .why = SAID("It uncovers the grass behind it, and water will be useful soon.",
                  "Cela dégage l'herbe qui suit, et l'eau servira bientôt."),
      .rule = "DS-V-2"},
     {.name = "collect_grass",
-     .text = SAID("Now grass is the rightmost. {3} action points are left.",
-                  "L'herbe est maintenant la plus à droite. Il vous reste {3} points d'action."),
+     .text = SAID("Now grass is the rightmost. {3} actions are left.",
+                  "L'herbe est maintenant la plus à droite. Il vous reste {3} actions."),
      .action = "collect grass",
      .why = SAID("Your card asks for grass.", "Votre carte demande de l'herbe."),
      .figure = {action_points}},
@@ -96,10 +95,10 @@ static const lesson_step steps[] = {
      .title = SAID("Keys", "Les clés"),
      .text = SAID(
          "The leftmost slot of a location is its key. If you hold a dreamshard of that colour, "
-         "you go there for nothing, and keep it. Without it, the way costs an action point.",
+         "you go there for nothing, and keep it. Without it, the way costs an action.",
          "L'emplacement de gauche d'un lieu est sa clé. Si vous tenez un fragment de cette "
-         "couleur, vous y allez gratuitement, et le gardez. Sinon, le chemin coûte un point "
-         "d'action."),
+         "couleur, vous y allez gratuitement, et le gardez. Sinon, le chemin coûte une "
+         "action."),
      .action = "key tower",
      .why = SAID("The key there is water, and there is grass, too.",
                  "La clé y est l'eau, et il y a aussi de l'herbe."),
@@ -115,11 +114,10 @@ static const lesson_step steps[] = {
                  "Deux d'une couleur s'échangeront plus tard contre la terre qu'il vous faut."),
      .rule = "DS-V-3"},
     {.name = "to_archives",
-     .text =
-         SAID("{3} action {3?point is|points are} left. As long as there is one, key moves are "
-              "free: take a walk to a useful place, then come back for the grass.",
-              "Il reste {3} {3?point|points} d'action. Tant qu'il y en a, les mouvements clés sont "
-              "gratuits : faites un tour vers un lieu utile, puis revenez pour l'herbe."),
+     .text = SAID("{3} {3?action is|actions are} left. As long as there is one, key moves are "
+                  "free: take a walk to a useful place, then come back for the grass.",
+                  "Il reste {3} {3?action|actions}. Tant qu'il y en a, les mouvements clés sont "
+                  "gratuits : faites un tour vers un lieu utile, puis revenez pour l'herbe."),
      .action = "key archives",
      .why = SAID("The key there is grass, and its power gives a dreamshard.",
                  "La clé y est l'herbe, et son Pouvoir donne un fragment."),
@@ -133,7 +131,7 @@ static const lesson_step steps[] = {
          "Une fois par Cycle, vous pouvez utiliser le Pouvoir du lieu où vous êtes. Celui-ci "
          "tire un fragment du sac."),
      .action = "location archives",
-     .why = SAID("It costs no action point.", "Il ne coûte aucun point d'action."),
+     .why = SAID("It costs no action.", "Il ne coûte aucune action."),
      .rule = "DS-V-8"},
     {.name = "back_by_key", .action = "key tower"},
     {.name = "last_point",
@@ -150,7 +148,7 @@ static const lesson_step steps[] = {
               "Votre Dormeur se couche au lieu {3}. Ce numéro compte deux fois : en complétant une "
               "carte, on en pioche autant, et le plus petit commence le Cycle suivant."),
      .action = "sleep",
-     .why = SAID("Your action points are used up.", "Vos points d'action sont épuisés."),
+     .why = SAID("Your actions are used up.", "Vos actions sont épuisées."),
      .then = "place earth c1; enter; store ash_beach water; place water c2; finish",
      .figure = {location_here},
      .rule = "DS-V-11"},

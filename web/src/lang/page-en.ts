@@ -35,7 +35,7 @@ export const en = {
   show_me: "Show me",
   tables_open: "{0} {0?table|tables} open",
   first_of: "Your first {0}",
-  lesson_short: "2-minute lesson",
+  lesson_short: "5-minute lesson",
   play_now: "Play now",
   play_now_of: "Play now: {0}",
   set_up_of: "Set up a table for {0}",

@@ -38,7 +38,7 @@ export const fr: Record<keyof typeof en, string> = {
   show_me: "Montrez-moi",
   tables_open: "{0} {0?table ouverte|tables ouvertes}",
   first_of: "Votre première partie de {0}",
-  lesson_short: "Leçon de 2 minutes",
+  lesson_short: "Leçon de 5 minutes",
   play_now: "Jouer",
   play_now_of: "Jouer à {0} tout de suite",
   set_up_of: "Préparer une table de {0}",
