@@ -46,7 +46,7 @@ static bool lift(store *s, int64_t sanction, int64_t now) {
                                     .value = {DB_NUMBER(now), DB_NUMBER(sanction)}}) == 1;
 }
 
-/* Who is told what: the reporter whether somebody acted, but not what was done. */
+/* The reporter learns whether a moderator acted, not what was decided. */
 static bool tell_reporter(store *s, const judgement *j, int64_t now) {
     const report_row *r = j->report;
     letter l = {.person = r->reporter,

@@ -14,7 +14,7 @@ static void participant(const plan_seat *s, char out[WHO_MAX]) {
         snprintf(out, WHO_MAX, "b:%s", s->player);
 }
 
-/* Who leaves a match to a bot cannot win by it: such seats are placed behind the others. */
+/* A seat that a bot finished is placed behind the others: leaving a match never pays. */
 static void rated_places(const table *t, const ending *e, int place[SEATS_MAX]) {
     for (int i = 0; i < e->seats; i++) {
         place[i] = e->result[i].place;

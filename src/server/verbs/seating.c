@@ -145,8 +145,8 @@ why do_leave(request *q) {
     return tables_save(q->tables, t, (sitter){q->client->person, true});
 }
 
-/* Frees the seats of a person whom the host removes, who may not come back. 0: it is nobody else's
- * seat. */
+/* The host removes a person: frees all of their seats and bars them from the table. Returns the
+ * person; 0 if the seat belongs to the host or to nobody. */
 static int64_t remove_person(plan *p, int seat) {
     int64_t person = p->seat[seat].person;
     if (person <= 0 || person == p->host) return 0;

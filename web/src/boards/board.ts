@@ -128,7 +128,7 @@ export interface Board {
   figures?(log: LogLine[], moment: Moment, lang: Lang): Figures[];
   // What the winners leave behind, as a picture for the head of the count.
   Finish?(props: BoardProps & { log: LogLine[]; winners: number[] }): VNode | null;
-  // Who wins a finished match when no seat does.
+  // The name of the winner of a finished match that no seat won.
   foe?(moment: Moment, lang: Lang): string | null;
   // What decided the match, beyond the sentence of the engine.
   why?(moment: Moment, chairs: Chair[], lang: Lang): string;

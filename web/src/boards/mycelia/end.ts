@@ -41,7 +41,7 @@ function best_turn(log: readonly LogLine[]): Record | null {
   return best;
 }
 
-// Who played which hero most often.
+// The seat that played one hero most often, and that hero.
 function faithful(log: readonly LogLine[], recruited: ReadonlySet<string>): Record | null {
   const counts = new Map<string, Record>();
   for (const event of log.flatMap((line) => line.events)) {
