@@ -218,6 +218,15 @@ static const msg by_then[SEQUELS] = {
                       {"By the end of the match: {0}.", "D'ici la fin de la partie : {0}."}},
 };
 MSG_TABLE(by_then);
+static const msg by_your_turn = {
+    "ai.coach.your-next-turn",
+    {"By the end of your next turn: {0}.", "D'ici la fin de votre prochain tour : {0}."}};
+MSG_LISTED(by_your_turn);
+
+static const msg *time_of(const context *c, sequel_reach by) {
+    bool to_reader = c->you >> c->view->seat & 1;
+    return to_reader && by == SEQUEL_NEXT_TURN ? &by_your_turn : &by_then[by];
+}
 
 /* An action, the one it is compared with, and what is known about both. */
 typedef struct {
@@ -326,7 +335,7 @@ static bool say_gaps(contrast *x, sequel_reach by, int matters, buffer *out) {
         say_line(x->why, &x->why->sequel->line[at], &b);
         x->said |= 1ull << at;
     }
-    if (count) FILL(out, speak, tr(speak, &by_then[by]), gaps);
+    if (count) FILL(out, speak, tr(speak, time_of(x->why->context, by)), gaps);
     return count > 0;
 }
 
@@ -346,7 +355,7 @@ static bool say_score(const contrast *x, sequel_reach by, buffer *out) {
         x->why,
         (beside){line, TR(c->lang, "ai.coach.on-average", "on average", "en moyenne"), other},
         &whole);
-    FILL(out, c->lang, tr(c->lang, &by_then[by]), both);
+    FILL(out, c->lang, tr(c->lang, time_of(c, by)), both);
     return true;
 }
 
