@@ -51,7 +51,7 @@ export function Counts({ rows, figures, moment, chairs, count }: CountsProps): V
     rows.reduce((n, row, i) => n + now(row.points[seat] ?? 0, i), 0);
   const total = (seat: number): number =>
     count.done ? (moment.scores[seat]?.total ?? 0) : sum(seat);
-  const most = Math.max(1, ...rows.flatMap((row) => row.points.map(Math.abs)));
+  const most = Math.max(1, ...rows.flatMap((row) => row.points));
   const winners = winners_of(moment);
   const best = (seat: number) => (count.done && winners.includes(seat) ? "best" : undefined);
   const single = rows.length === 1;
@@ -65,7 +65,7 @@ export function Counts({ rows, figures, moment, chairs, count }: CountsProps): V
             <th scope="row">{row.text}</th>
             {chairs.map((_, i) => (
               <td key={i} class={single ? best(i) : undefined}>
-                <i style={{ "--part": (Math.abs(row.points[i] ?? 0) / most) * share(r) }} />
+                <i style={{ "--part": (Math.max(0, row.points[i] ?? 0) / most) * share(r) }} />
                 <b>{shown(now(row.points[i] ?? 0, r))}</b>
               </td>
             ))}
