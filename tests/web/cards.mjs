@@ -165,6 +165,7 @@ await test("mystic-vale: a guardian at the end of Prep is offered in the bar and
   await page.locator(".mv-acts .btn").first().click();
   await after(page, before);
   await page.keyboard.press("l");
+  await page.waitForSelector(".turn-fold"); // the log loads when it is first opened
   await page
     .locator(".turn-fold[aria-expanded=false]")
     .evaluateAll((folds) => folds.forEach((fold) => fold.click()));
@@ -204,7 +205,7 @@ const focus_at = (page, root) =>
 // Walks with Tab to a thing that can be chosen, `skip` such things further on if there are as many.
 // Returns false if there was none on the way around the page.
 async function walk_to_choice(page, root, skip) {
-  for (let steps = 0; steps < 60; steps++) {
+  for (let steps = 0; steps < 240; steps++) {
     const at = await focus_at(page, root);
     if (at === "choice" && skip-- <= 0) return true;
     if (at === "outside") await page.keyboard.press("b"); // to the board

@@ -210,14 +210,14 @@ await test("a link to a moment carries the match: another device opens it there,
 await test("the set browser: every character has its price drawn, filters and sources", async () => {
   const { page, errors, close } = await person(b);
   await page.goto(`${url}#/cards/mystic`);
-  await page.locator(".set-filter label >> nth=0 >> select").selectOption("character");
+  await page.locator(".set-filter select").nth(0).selectOption("character");
   await page.waitForSelector(".set-face .ms-card[data-kind=character]");
   const [faces, prices] = [
     await page.locator(".set-face").count(),
     await page.locator(".set-face:has(.ms-price)").count(),
   ];
   check(faces > 20 && prices === faces, `${prices} of ${faces}`);
-  await page.locator(".set-filter label >> nth=1 >> select").selectOption("rulebook");
+  await page.locator(".set-filter select").nth(1).selectOption("rulebook");
   await page.fill(".set-filter input", "kitty");
   check((await page.locator(".set-card").count()) === 1, "one is found");
   await page.click(".set-card summary");
@@ -237,7 +237,7 @@ await test("the set browser: every effect of Mystic is drawn in symbols", async 
     ["object", ".ms-sign", 2],
     ["character", ".ms-abilities > span", 20],
   ]) {
-    await page.locator(".set-filter label >> nth=0 >> select").selectOption(kind);
+    await page.locator(".set-filter select").nth(0).selectOption(kind);
     await page.waitForSelector(`.set-face .ms-card[data-kind=${kind}]`);
     const signs = await page.locator(`.set-face ${sign}`).count();
     check(signs >= least, `${kind}: ${signs} signs`);
