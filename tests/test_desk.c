@@ -134,7 +134,7 @@ static void read_word(reading *r, const char *line, const char *word, uint32_t a
         return;
     }
     printf("a word is cut: '%s' in\n    %s\n", word, line);
-    MUST(!"a word is cut");
+    MUST(false && "no word is cut");
 }
 
 static void read_sheet(reading *r, const canvas *sheet) {

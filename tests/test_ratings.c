@@ -81,7 +81,7 @@ static void found(population *p, int seats) {
 static void draw_players(const population *p, int who[SEATS]) {
     for (int i = 0; i < p->seats; i++)
         for (bool fresh = false; !fresh;) {
-            who[i] = (int)(chance() * PEOPLE);
+            who[i] = (int)(chance() * (double)PEOPLE);
             fresh = true;
             for (int k = 0; k < i; k++) fresh &= who[k] != who[i];
         }
@@ -118,13 +118,13 @@ static fit fit_of(const population *p) {
     fit f = {0};
     double rated = 0, truth = 0, together = 0, apart = 0;
     for (int i = 0; i < PEOPLE; i++) {
-        rated += p->rated[i].mu / 1000.0 / PEOPLE, truth += p->truth[i] / PEOPLE;
-        f.sigma += p->rated[i].sigma / 1000.0 / PEOPLE;
+        rated += p->rated[i].mu / 1000.0 / (double)PEOPLE, truth += p->truth[i] / (double)PEOPLE;
+        f.sigma += p->rated[i].sigma / 1000.0 / (double)PEOPLE;
     }
     f.mean = rated - truth;
     for (int i = 0; i < PEOPLE; i++) {
         double x = p->truth[i] - truth, y = p->rated[i].mu / 1000.0 - rated;
-        f.rms += (y - x) * (y - x) / PEOPLE;
+        f.rms += (y - x) * (y - x) / (double)PEOPLE;
         together += x * y, apart += x * x;
     }
     f.rms = sqrt(f.rms);
@@ -155,7 +155,7 @@ TEST(a_rating_is_sure_after_a_few_evenings) {
         double mean = 0;
         found(&p, seats);
         for (int i = 0; i < 10000; i++) play(&p);
-        for (int i = 0; i < PEOPLE; i++) mean += (double)p.until_sure[i] / PEOPLE;
+        for (int i = 0; i < PEOPLE; i++) mean += (double)p.until_sure[i] / (double)PEOPLE;
         assert_true(mean > 5 && mean < most[seats]);
     }
 }
@@ -169,7 +169,7 @@ TEST(ratings_do_not_inflate_while_people_come_and_go) {
         for (int i = 0; i < MATCHES; i++) {
             play(&p);
             if (i % 50 != 0) continue;
-            int who = (int)(chance() * PEOPLE);
+            int who = (int)(chance() * (double)PEOPLE);
             p.rated[who] = newcomer, p.truth[who] = draw_truth();
         }
         fit f = fit_of(&p);
@@ -184,7 +184,7 @@ TEST(ratings_do_not_inflate_while_people_come_and_go) {
 static void let_losers_leave(population *p, int matches) {
     for (int i = 0; i < matches; i++) {
         play(p);
-        int who = (int)(chance() * PEOPLE);
+        int who = (int)(chance() * (double)PEOPLE);
         if (i % 50 != 0 || p->rated[who].mu > RATING_MU) continue;
         p->rated[who] = newcomer, p->truth[who] = draw_truth();
     }

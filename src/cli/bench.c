@@ -64,7 +64,7 @@ const args_spec spec_bench = {
               "médiane et la meilleure."},
     .words_max = 1,
     .words = {"a game", "un jeu"},
-    .word = {{TAKES_GAME}},
+    .word = {{.takes = TAKES_GAME}},
     .options = options,
     .option_count = COUNT_OF(options),
     .examples = examples,

@@ -34,7 +34,7 @@ const args_spec spec_completion = {
     .words_min = 1,
     .words_max = 1,
     .words = {"bash, zsh or fish", "bash, zsh ou fish"},
-    .word = {{TAKES_CHOICE, "bash zsh fish"}},
+    .word = {{.takes = TAKES_CHOICE, .choices = "bash zsh fish"}},
     .examples = examples,
 };
 

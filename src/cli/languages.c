@@ -61,7 +61,7 @@ const args_spec spec_lang = {
     .words_min = 1,
     .words_max = 2,
     .words = {"list, keys or check", "list, keys ou check"},
-    .word = {{TAKES_CHOICE, "list keys check"}, {TAKES_LANGUAGE}},
+    .word = {{.takes = TAKES_CHOICE, .choices = "list keys check"}, {.takes = TAKES_LANGUAGE}},
     .options = options,
     .option_count = COUNT_OF(options),
     .examples = examples,

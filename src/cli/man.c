@@ -35,7 +35,7 @@ const args_spec spec_man = {
               "lit man(1). Le paquet Debian contient toutes les pages, en anglais et en français."},
     .words_max = 1,
     .words = {"a command", "une commande"},
-    .word = {{TAKES_COMMAND}},
+    .word = {{.takes = TAKES_COMMAND}},
     .options = options,
     .option_count = COUNT_OF(options),
     .examples = examples,

@@ -131,7 +131,7 @@ const args_spec spec_play = {
     .words_min = 0,
     .words_max = 1,
     .words = {"a game ('vallon games' lists them)", "un jeu (« vallon games » en donne la liste)"},
-    .word = {{TAKES_GAME}},
+    .word = {{.takes = TAKES_GAME}},
     .options = options,
     .option_count = COUNT_OF(options),
     .examples = examples,

@@ -57,7 +57,7 @@ const args_spec spec_replay = {
     .words_min = 1,
     .words_max = 1,
     .words = {"a record", "un fichier de partie"},
-    .word = {{TAKES_FILE}},
+    .word = {{.takes = TAKES_FILE}},
     .options = options,
     .option_count = COUNT_OF(options),
     .examples = examples,

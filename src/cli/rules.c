@@ -52,7 +52,7 @@ const args_spec spec_rules = {
     .words_min = 1,
     .words_max = 2,
     .words = {"a game", "un jeu"},
-    .word = {{TAKES_GAME}, {TAKES_RULE}},
+    .word = {{.takes = TAKES_GAME}, {.takes = TAKES_RULE}},
     .options = options,
     .option_count = COUNT_OF(options),
     .examples = examples,

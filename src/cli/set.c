@@ -52,7 +52,7 @@ const args_spec spec_set = {
     .words_min = 2,
     .words_max = 2,
     .words = {"check or show, and a file", "check ou show, et un fichier"},
-    .word = {{TAKES_CHOICE, "check show"}, {TAKES_SET}},
+    .word = {{.takes = TAKES_CHOICE, .choices = "check show"}, {.takes = TAKES_SET}},
     .options = options,
     .option_count = COUNT_OF(options),
     .examples = examples,

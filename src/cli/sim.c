@@ -76,7 +76,7 @@ const args_spec spec_sim = {
     .words_min = 1,
     .words_max = 1,
     .words = {"a game", "un jeu"},
-    .word = {{TAKES_GAME}},
+    .word = {{.takes = TAKES_GAME}},
     .options = options,
     .option_count = COUNT_OF(options),
     .examples = examples,

@@ -39,6 +39,11 @@ const allowed = {
     "rated",
     "pace",
     "takeover",
+    "watchers",
+    "consent",
+    "speaks",
+    "range",
+    "quick",
     "commitment",
     "next",
     "re",
@@ -80,6 +85,7 @@ const allowed = {
     "guest",
     "program",
     "rating",
+    "ready",
   ],
 };
 for (const game of games)

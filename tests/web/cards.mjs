@@ -193,10 +193,11 @@ const ready = (page, root) =>
 const is_over = (page) => page.locator(".table[data-over]").count();
 
 // Where the focus is: on a thing that can be chosen and is not picked up yet, elsewhere on the
-// board, or outside.
+// board, outside, or in a dialog that has opened meanwhile.
 const focus_at = (page, root) =>
   page.evaluate((r) => {
     const at = document.activeElement;
+    if (document.querySelector("dialog[open]")) return "dialog";
     if (at === document.body || !at.closest(r)) return "outside";
     const choice = "button[data-lit]:not([data-picked]), button[data-choice]";
     return at.matches(choice) ? "choice" : "board";
@@ -208,6 +209,7 @@ async function walk_to_choice(page, root, skip) {
   for (let steps = 0; steps < 240; steps++) {
     const at = await focus_at(page, root);
     if (at === "choice" && skip-- <= 0) return true;
+    if (at === "dialog") return false;
     if (at === "outside") await page.keyboard.press("b"); // to the board
     await page.keyboard.press("Tab");
   }
@@ -227,6 +229,13 @@ async function press_enter(page) {
   });
   await page.keyboard.press("Enter");
   await page.evaluate(() => window.changed);
+}
+
+// A thing that is no choice any more when it is pressed explains itself; Escape leads back.
+async function left_explanation(page) {
+  const open = (await page.locator("dialog[open]:not(.question)").count()) > 0;
+  if (open) await page.keyboard.press("Escape");
+  return open;
 }
 
 const MOVES = 16;
@@ -254,6 +263,8 @@ for (const game of Object.keys(ROOT))
       if (await page.locator("dialog.question[open]").count())
         await page.keyboard.press("Shift+Tab");
       else if (!(await walk_to_choice(page, root, random(4)))) {
+        if ((await left_explanation(page)) || (await page.locator("dialog[open]").count()))
+          continue;
         // The table has moved on meanwhile.
         await ready(page, root);
         check((await ply(page)) !== seen, "a way to what can be chosen");

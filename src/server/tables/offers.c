@@ -41,7 +41,9 @@ void offers_renew(tables *ts, table *t, double now) {
     if (due && waits(t)) collect(ts, t);
 }
 
-double offers_due(const table *t) { return waits(t) ? t->offered + RENEW_SECONDS : INFINITY; }
+double offers_due(const table *t) {
+    return waits(t) ? t->offered + (double)RENEW_SECONDS : INFINITY;
+}
 
 void tables_offer(tables *ts, table *t) {
     if (!waits(t)) return;

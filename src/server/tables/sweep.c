@@ -103,7 +103,7 @@ static double away_due(const table *t) {
 static double playing_due(const tables *ts, const table *t, double now) {
     if (table_over(t)) return now; /* the store failed: its result is not stored yet */
     double due = fmin(away_due(t), fmin(clock_due(t, now), reminders_due(ts, t, now)));
-    if (announces_presence(ts, t)) due = fmin(due, t->said_here + HERE_SECONDS);
+    if (announces_presence(ts, t)) due = fmin(due, t->said_here + (double)HERE_SECONDS);
     return unveil_waits(t) ? now : due;
 }
 
@@ -112,7 +112,7 @@ static double gathering_due(const tables *ts, const table *t) {
     int host = t->stage == GATHERING ? table_seat_of(t, t->plan.host) : WATCHER;
     if (host != WATCHER && t->away_since[host] > 0)
         due = fmin(due, t->away_since[host] + host_seconds(ts));
-    return announces_presence(ts, t) ? fmin(due, t->said_here + HERE_SECONDS) : due;
+    return announces_presence(ts, t) ? fmin(due, t->said_here + (double)HERE_SECONDS) : due;
 }
 
 /* Until this time nothing has to be done if nothing happens. */

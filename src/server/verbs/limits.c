@@ -126,7 +126,7 @@ bool limits_request(limits *l, int64_t person, const char *address) {
 
 /* Strangers have only the allowance of their address. */
 bool limits_whole(limits *l, const client *c, int count) {
-    const double rate = (double)l->requests_a_second / WHOLE_SHARE;
+    const double rate = (double)l->requests_a_second / (double)WHOLE_SHARE;
     allowance each = {rate * (double)WHOLE_SECONDS, WHOLE_SECONDS},
               all = {each.burst * (double)WHOLE_PEOPLE, WHOLE_SECONDS};
     double wait = 0;
