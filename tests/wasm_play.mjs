@@ -131,7 +131,7 @@ export const tests = {
     assert.equal(table.names(["Zoé", "Bob"]).code, 0);
     const push = json(table.preview(0, "push", FR));
     assert.ok(
-      push.lines.some((l) => l.text.startsWith("Zoé")) &&
+      push.lines.some((l) => l.text.startsWith("Vous")) &&
         push.after === null &&
         push.lines.every((l) => l.chance > 0 && l.chance <= 100),
     );

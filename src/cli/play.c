@@ -161,9 +161,9 @@ static bool wish_players(args *a, wish *w) {
     return load_options(a, w->game, OPTION_OPTION, &w->setting);
 }
 
-/* The set of Mystic with the decks of --deck; read again for no other match, so never freed. */
+/* The set of Mystic with the decks of --deck. */
 static bool wish_decks(args *a, wish *w) {
-    file_text set;
+    static file_text set; /* lives as long as the program, which plays one match with it */
     const int count = a->count[OPTION_DECK];
     if (count == 0) return true;
     a->code = USAGE;
