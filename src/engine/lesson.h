@@ -1,7 +1,7 @@
 /* lesson.h - a lesson: a match written in advance that teaches a game step by step.
  *
  * The deal is fixed by seed, options and set; every move of every seat is written down. A step says
- * something and may suggest a move of the reader, who has LESSON_SEAT; then the others play theirs.
+ * something and may suggest a move for the reader in LESSON_SEAT; then the other seats move.
  * The page and the terminal show the same steps through these functions. A reader may play
  * something else: the match then no longer follows the script, and lesson_go leads back to it.
  *

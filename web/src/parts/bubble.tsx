@@ -14,7 +14,7 @@ const seen = (selector: string): DOMRect[] =>
     .map((e) => e.getBoundingClientRect())
     .filter((r) => r.width > 0 && r.height > 0 && r.right > 0 && r.left < window.innerWidth);
 
-// What one may want to press, besides the thing.
+// The buttons that the reader may need besides the thing.
 const BUSY = ".board [data-pondered], .table .scene .btn.main";
 
 const free_of = (bubble: Element | null): Box[] =>
