@@ -77,7 +77,11 @@ TEST(a_store_of_a_newer_release_is_refused) {
 }
 
 /* What a release before moderators lacks, and one before ratings by seats. */
+#define WITHOUT_CLUBS                                            \
+    "DROP TABLE member; DROP TABLE club; DROP INDEX match_club;" \
+    "ALTER TABLE match DROP COLUMN club;"
 #define UNMODERATED \
+    WITHOUT_CLUBS   \
     "DROP TABLE moderator; DROP TABLE report; DROP TABLE sanction; DROP TABLE letter;"
 #define UNRATED                                                                          \
     UNMODERATED                                                                          \

@@ -42,6 +42,7 @@ const allowed = {
     "watchers",
     "consent",
     "speaks",
+    "club",
     "range",
     "quick",
     "commitment",

@@ -75,6 +75,16 @@ typedef enum {
     WHY_REASON,
     WHY_LETTER,
     WHY_REPLIED,
+    WHY_CLUB,
+    WHY_CLUB_NAME,
+    WHY_CLUB_TAKEN,
+    WHY_CLUB_ABOUT,
+    WHY_CLUBS,
+    WHY_CLUB_FULL,
+    WHY_MEMBER,
+    WHY_OFFICER,
+    WHY_FOUNDER,
+    WHY_MEMBERSHIP,
     WHYS
 } why;
 

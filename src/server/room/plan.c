@@ -83,6 +83,7 @@ static void write_terms(const plan *p, buffer *out) {
     if (p->consent) number(out, "consent", 1);
     if (p->closed_doors) number(out, "private", 1);
     if (p->quick) number(out, "quick", 1);
+    if (p->club) number(out, "club", p->club);
     if (p->speaks[0]) pair(out, "speaks", p->speaks);
     snprintf(text, sizeof text, "%d %d", p->range.low, p->range.high);
     if (p->range.high > 0) pair(out, "range", text);
@@ -233,6 +234,7 @@ static bool read_term(plan *p, scan *s) {
     if (scan_skip(s, "consent")) return read_flag(s, &p->consent);
     if (scan_skip(s, "private")) return read_flag(s, &p->closed_doors);
     if (scan_skip(s, "quick")) return read_flag(s, &p->quick);
+    if (scan_skip(s, "club")) return scan_large(s, &p->club);
     if (scan_skip(s, "speaks")) return scan_word(s, p->speaks, sizeof p->speaks);
     if (scan_skip(s, "range")) return read_range(p, s);
     if (scan_skip(s, "barred")) return read_barred(p, s);

@@ -18,6 +18,7 @@
  *     consent 1 (begins when everybody is ready) / ready 0 (the person at seat 0 is)
  *     private 1 (no watchers) / speaks fr / range 1400 1700 / quick 1 (opened by quick play)
  *     barred 12 (a person whom the host removed)
+ *     club 7 (for the members of this club)
  *     next ID */
 #ifndef VALLON_PLAN_H
 #define VALLON_PLAN_H
@@ -60,6 +61,7 @@ typedef struct {
     setting setting;
     int64_t host;
     bool listed, automatic; /* shown in the lobby; starts when full */
+    int64_t club;           /* shown to the members of this club; 0: of none */
     bool casual;            /* not rated */
     bool consent;           /* begins when everybody has said that they are ready */
     bool closed_doors;      /* nobody watches */

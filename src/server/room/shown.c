@@ -81,6 +81,26 @@ void shown_table(const shown *s, json *j) {
     if (p->next[0]) json_field_text(j, "next", p->next);
 }
 
+void shown_row(const char *id, const plan *p, stage at, json *j) {
+    json_field_text(j, "match", id);
+    json_field_text(j, "game", p->game->id);
+    json_field_text(j, "stage", at == GATHERING ? "gathering" : "playing");
+    json_field_int(j, "open", plan_open_seats(p));
+    shown_terms(p, j);
+    json_key(j, "seats"), json_open(j, '[');
+    for (int i = 0; i < p->setting.seats; i++)
+        json_text(j, p->seat[i].kind == SEAT_OPEN ? "" : p->seat[i].name);
+    json_close(j, ']');
+    json_key(j, "players"), json_open(j, '[');
+    for (int i = 0; i < p->setting.seats; i++) {
+        json_open(j, '{');
+        json_field_text(j, "kind", sitting_names[p->seat[i].kind]);
+        shown_seat_person(&p->seat[i], j);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
 void shown_terms(const plan *p, json *j) {
     json_field_bool(j, "rated", plan_is_rated(p));
     json_field_bool(j, "casual", p->casual);
@@ -88,6 +108,7 @@ void shown_terms(const plan *p, json *j) {
     json_field_int(j, "takeover", p->takeover);
     json_field_bool(j, "watchers", !p->closed_doors);
     json_field_bool(j, "consent", p->consent);
+    if (p->club) json_field_int(j, "club", p->club);
     if (p->speaks[0]) json_field_text(j, "speaks", p->speaks);
     if (p->range.high > 0) {
         json_key(j, "range"), json_open(j, '[');

@@ -40,6 +40,8 @@ void shown_clock(const clock_terms *t, json *j); /* the agreed terms: the member
 void shown_seat_person(const plan_seat *seat, json *j);
 /* The terms of a table, the same for all viewers. */
 void shown_terms(const plan *p, json *j);
+/* A row of a list of tables, without what differs between readers. */
+void shown_row(const char *id, const plan *p, stage at, json *j);
 /* What watchers are offered: the member "reveal", if any. */
 void shown_reveal(const plan *p, json *j);
 /* "state" with every seat's room, for viewers who may see everything */

@@ -31,7 +31,8 @@ typedef struct {
     stage stage;
     int64_t version; /* incremented by each update, which must know the current one */
     char game[32];
-    bool listed;
+    bool listed;  /* in the lobby */
+    int64_t club; /* opened for the members of this club; 0: of none */
     char seed[HASH_HEX];
     char plan[PLAN_MAX];
     char head[HEAD_MAX];
@@ -181,6 +182,12 @@ MUST_USE store_result store_ratings_of(store *s, const char *who, store_rating e
 MUST_USE store_result store_unfinished(store *s, store_id each, void *user);
 /* For the lobby; the detail is the digit of the stage, then the plan. */
 MUST_USE store_result store_listed(store *s, store_id each, void *user);
+/* The same for a club: all of its tables, or those that everybody sees. */
+typedef struct {
+    int64_t club;
+    bool all;
+} club_tables;
+MUST_USE store_result store_listed_for(store *s, club_tables of, store_id each, void *user);
 /* Tables that have not begun, were opened before a time and have not waited for players since (see
  * store_waits), oldest first, GATHERING_PAGE at most a call; the detail is the plan. The page
  * starts with `made` 0 and `id` "" and is moved on to the last table that was given. */
@@ -226,6 +233,8 @@ MUST_USE store_result store_chats(store *s, const chat_wish *w, store_chat each,
 MUST_USE store_result store_mute(store *s, int64_t person, int64_t other);
 /* STORE_TAKEN: was not muted. */
 MUST_USE store_result store_unmute(store *s, int64_t person, int64_t other);
+/* Has the person muted the other? STORE_NONE: no. */
+MUST_USE store_result store_has_muted(store *s, int64_t person, int64_t other);
 /* Cells: other, name, made. */
 MUST_USE store_result store_mutes(store *s, int64_t person, db_row each, void *user);
 /* Cells: person. */
@@ -364,8 +373,10 @@ typedef struct {
     int64_t moderator; /* give this person the role of a moderator, or take it; 0: nobody */
     bool off;
     const struct judgement *judgement; /* settle a report: see store_reports.h; or NULL */
+    const struct club_change *club;    /* change or close a club: see store_clubs.h; or NULL */
 } deed;
-/* STORE_TAKEN: the table has new entries, or the report is settled already. */
+/* STORE_TAKEN: the table has new entries, the report is settled already, or the club has
+ * been closed or its new name taken. */
 MUST_USE store_result store_do(store *s, const deed *d);
 /* Cells: made, who, what, whom, why, name; oldest first. */
 MUST_USE store_result store_deeds(store *s, db_row each, void *user);

@@ -43,6 +43,14 @@ store_result store_insert_ticket(store *s, const ticket_row *t);
 int store_settle(store *s, const struct judgement *j);
 MUST_USE bool store_set_moderator(store *s, int64_t person, bool off);
 
+/* For a transaction of the caller's: waits for other processes that do something for this person;
+ * changes or closes a club, and returns the rows as store_run does; takes a person out of a club,
+ * or of all (0); adds a letter from a moderator. */
+MUST_USE bool store_lock_person(store *s, int64_t person);
+int store_apply_club(store *s, const struct club_change *c);
+MUST_USE bool store_drop_memberships(store *s, int64_t person, int64_t club);
+MUST_USE bool store_post_letter(store *s, int64_t person, const char *what, const char *text);
+
 /* Keeps the driver's reason for store_why; returns STORE_FAILED. */
 store_result store_failed(store *s);
 

@@ -20,6 +20,13 @@ store_result store_unmute(store *s, int64_t person, int64_t other) {
     return store_changed_one(rows);
 }
 
+store_result store_has_muted(store *s, int64_t person, int64_t other) {
+    return store_found(
+        store_run(s, &(db_query){.sql = "SELECT 1 FROM mute WHERE person = $1 AND other = $2",
+                                 .count = 2,
+                                 .value = {DB_NUMBER(person), DB_NUMBER(other)}}));
+}
+
 store_result store_mutes(store *s, int64_t person, db_row each, void *user) {
     return list(s, &(db_query){.sql = "SELECT other, name, mute.made FROM mute JOIN person ON "
                                       "person.id = other WHERE person = $1 "

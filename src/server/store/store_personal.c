@@ -94,7 +94,7 @@ static const char *const forgetting[] = {
 };
 
 store_result store_forget(store *s, int64_t person) {
-    bool fine = store_begin(s);
+    bool fine = store_begin(s) && store_drop_memberships(s, person, 0);
     for (int i = 0; fine && i < COUNT_OF(forgetting); i++)
         fine =
             store_run(s, &(db_query){

@@ -8,7 +8,7 @@
 
 enum { QUIET_SECONDS = 30 * 86400 }; /* a settled pair is not reported again for so long */
 
-const char *const report_kind_names[REPORT_KINDS] = {"person", "chat", "network", "appeal"};
+const char *const report_kind_names[REPORT_KINDS] = {"person", "chat", "network", "appeal", "club"};
 
 static report_kind kind_of(const char *word) {
     report_kind kind = REPORT_PERSON;
@@ -21,14 +21,14 @@ store_result store_add_report(store *s, const report_row *r) {
     if (!store_seconds(s, &now)) return STORE_FAILED;
     return store_changed_one(store_run(
         s, &(db_query){.sql = "INSERT INTO report (made, kind, about, reporter, target, match, "
-                              "stage, ply, said, chats, text, sanction) VALUES ($1, $2, $3, $4, "
-                              "$5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING",
-                       .count = 12,
+                              "stage, ply, said, chats, text, sanction, club) VALUES ($1, $2, $3, "
+                              "$4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING",
+                       .count = 13,
                        .value = {DB_NUMBER(now), DB_TEXT(report_kind_names[r->kind]),
                                  DB_TEXT(r->about), DB_NUMBER(r->reporter), DB_NUMBER(r->target),
                                  DB_TEXT(r->match), DB_NUMBER(r->stage), DB_NUMBER(r->ply),
                                  DB_NUMBER(r->said), DB_TEXT(r->chats), DB_TEXT(r->text),
-                                 DB_NUMBER(r->sanction)}}));
+                                 DB_NUMBER(r->sanction), DB_NUMBER(r->club)}}));
 }
 
 static void give_report(void *user, const char *const cells[], int count) {
@@ -45,7 +45,8 @@ static void give_report(void *user, const char *const cells[], int count) {
                       .said = atoll(cells[10]),
                       .sanction = atoll(cells[13]),
                       .times = atoll(cells[14]),
-                      .settled = atoll(cells[15])};
+                      .settled = atoll(cells[15]),
+                      .club = atoll(cells[16])};
     store_copy(r->about, sizeof r->about, cells[3]);
     store_copy(r->match, sizeof r->match, cells[7]);
     store_copy(r->chats, sizeof r->chats, cells[11]);
@@ -55,8 +56,8 @@ static void give_report(void *user, const char *const cells[], int count) {
 store_result store_read_report(store *s, int64_t id, report_row *out) {
     return store_found(store_run(
         s, &(db_query){.sql = "SELECT id, made, kind, about, reporter, target, other, match, "
-                              "stage, ply, said, chats, text, sanction, times, settled FROM report "
-                              "WHERE id = $1",
+                              "stage, ply, said, chats, text, sanction, times, settled, club FROM "
+                              "report WHERE id = $1",
                        .row = give_report,
                        .user = out,
                        .count = 1,

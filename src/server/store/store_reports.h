@@ -19,6 +19,7 @@ typedef enum {
     REPORT_CHAT,
     REPORT_NETWORK,
     REPORT_APPEAL,
+    REPORT_CLUB,
     REPORT_KINDS
 } report_kind;
 typedef enum { ACT_DISMISS, ACT_WARN, ACT_MUTE, ACT_SUSPEND, ACT_CLOSE, ACT_LIFT, ACTS } report_act;
@@ -37,11 +38,13 @@ typedef struct {
     char chats[512];                 /* "12 13 17" */
     char text[REPORT_TEXT];
     int64_t sanction; /* REPORT_APPEAL: against this one */
+    int64_t club;     /* REPORT_CLUB: about the page of this one; `target` is its founder */
     int64_t times;    /* REPORT_NETWORK: rated matches of the two */
     int64_t settled;  /* 0: open */
 } report_row;
 
-/* STORE_TAKEN: this reporter has an open report about this person at this table. */
+/* STORE_TAKEN: this reporter has an open report about this person at this table, or about this
+ * club. */
 MUST_USE store_result store_add_report(store *s, const report_row *r);
 MUST_USE store_result store_read_report(store *s, int64_t id, report_row *out);
 /* The messages of a table before (and at) `number` and after it, as the viewer sees them, and the

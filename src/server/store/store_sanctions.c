@@ -28,6 +28,12 @@ static bool tell(store *s, const letter *l, int64_t now) {
            store_add_notice(s, text) == STORE_OK;
 }
 
+bool store_post_letter(store *s, int64_t person, const char *what, const char *text) {
+    letter l = {.person = person, .what = what, .text = text};
+    int64_t now;
+    return store_seconds(s, &now) && tell(s, &l, now);
+}
+
 static bool add_sanction(store *s, const judgement *j, letter *l, int64_t now) {
     return store_run(s,
                      &(db_query){.sql = "INSERT INTO sanction (person, report, made, what, until, "

@@ -158,6 +158,25 @@
     "CREATE INDEX letter_person ON letter (person, id);" \
     "CREATE INDEX letter_other ON letter (other) WHERE other <> 0;"
 
+/* Clubs and who belongs to them, with those who ask to or are invited (see club_role in
+ * store_clubs.h); tables that were opened for a club, and reports about one. */
+#define CLUBS(SERIAL, NUMBER, STRICT, NOROWID) \
+    "CREATE TABLE club (id " SERIAL ", name TEXT NOT NULL, skeleton TEXT NOT NULL UNIQUE," \
+    "  about TEXT NOT NULL, speaks TEXT NOT NULL, open " NUMBER " NOT NULL," \
+    "  members " NUMBER " NOT NULL, made " NUMBER " NOT NULL)" STRICT ";" \
+    "CREATE INDEX club_size ON club (members DESC, id);" \
+    "CREATE TABLE member (club " NUMBER " NOT NULL REFERENCES club," \
+    "  person " NUMBER " NOT NULL REFERENCES person, role " NUMBER " NOT NULL," \
+    "  made " NUMBER " NOT NULL, PRIMARY KEY (club, person))" NOROWID ";" \
+    "CREATE INDEX member_person ON member (person, role);" \
+    "CREATE INDEX member_role ON member (club, role DESC, made, person);" \
+    "ALTER TABLE match ADD COLUMN club " NUMBER " NOT NULL DEFAULT 0;" \
+    "CREATE INDEX match_club ON match (club, stage, made DESC) WHERE club <> 0 AND stage < 2;" \
+    "ALTER TABLE report ADD COLUMN club " NUMBER " NOT NULL DEFAULT 0;" \
+    "DROP INDEX report_open;" \
+    "CREATE UNIQUE INDEX report_open ON report (reporter, target, match, sanction, club)" \
+    "  WHERE settled = 0 AND reporter <> 0;"
+
 /* clang-format on */
 
 #define STRICT_TABLE " STRICT, WITHOUT ROWID"
@@ -174,6 +193,8 @@ static const struct {
     {RATED("INTEGER", STRICT_TABLE), RATED("BIGINT", "")},
     {MODERATION("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
      MODERATION("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")},
+    {CLUBS("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
+     CLUBS("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")},
 };
 
 static const char begin_postgres[] =

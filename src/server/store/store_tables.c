@@ -20,12 +20,12 @@ static void give_match(void *user, const char *const cells[], int count) {
 store_result store_add_match(store *s, const match_row *m) {
     return store_changed_one(store_run(
         s, &(db_query){.sql = "INSERT INTO match (id, stage, version, game, listed, seed, "
-                              "plan, head, made) VALUES "
-                              "($1, $2, 1, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
-                       .count = 8,
+                              "plan, head, made, club) VALUES "
+                              "($1, $2, 1, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
+                       .count = 9,
                        .value = {DB_TEXT(m->id), DB_NUMBER(m->stage), DB_TEXT(m->game),
                                  DB_NUMBER(m->listed), DB_TEXT(m->seed), DB_TEXT(m->plan),
-                                 DB_TEXT(m->head), DB_NUMBER(store_now())}}));
+                                 DB_TEXT(m->head), DB_NUMBER(store_now()), DB_NUMBER(m->club)}}));
 }
 
 store_result store_read_match(store *s, const char *id, match_row *out) {
@@ -78,6 +78,18 @@ store_result store_listed(store *s, store_id each, void *user) {
             .user = &r}));
 }
 
+store_result store_listed_for(store *s, club_tables of, store_id each, void *user) {
+    receiver r = {.id = each, .user = user};
+    return store_done(store_run(
+        s, &(db_query){
+               .sql = "SELECT id, CAST(stage AS TEXT) || plan FROM match WHERE club <> 0 AND club "
+                      "= $1 AND stage < 2 AND listed >= $2 ORDER BY stage, made DESC LIMIT 60",
+               .row = store_give_id,
+               .user = &r,
+               .count = 2,
+               .value = {DB_NUMBER(of.club), DB_NUMBER(!of.all)}}));
+}
+
 store_result store_timed(store *s, store_id each, void *user) {
     receiver r = {.id = each, .user = user};
     return store_done(store_run(
@@ -116,7 +128,7 @@ store_result store_seat(store *s, match_row *m, sitter who) {
 
 /* Waits for another process that opens a table for the same person. SQLite has one writer anyway.
  */
-static bool lock_person(store *s, int64_t person) {
+bool store_lock_person(store *s, int64_t person) {
     return !s->driver->postgres ||
            store_run(s, &(db_query){.sql = "SELECT id FROM person WHERE id = $1 FOR NO KEY UPDATE",
                                     .count = 1,
@@ -126,7 +138,7 @@ static bool lock_person(store *s, int64_t person) {
 store_result store_open_match(store *s, const match_row *m, int64_t host, int most) {
     int64_t count = 0;
     if (!store_begin(s)) return store_failed(s);
-    bool fine = lock_person(s, host) && store_count_unfinished(s, host, &count) == STORE_OK;
+    bool fine = store_lock_person(s, host) && store_count_unfinished(s, host, &count) == STORE_OK;
     if (fine && count >= most) return store_undo(s), STORE_TAKEN;
     fine = fine && store_add_match(s, m) == STORE_OK && store_sit(s, m->id, host) == STORE_OK;
     return fine && store_end(s) ? STORE_OK : store_undo(s);

@@ -21,9 +21,9 @@ static bool is_due(const tables *ts, const gathering_page *page, const char *tex
     plan p;
     if (!plan_read(&p, text)) return false;
     bool slow = p.clock.kind == CLOCK_MOVE && p.clock.seconds >= DAY;
-    int64_t longer = slow       ? CORRESPONDENCE_SECONDS
-                     : p.listed ? least(ts)
-                                : ts->setting.gathering_seconds;
+    int64_t longer = slow                 ? CORRESPONDENCE_SECONDS
+                     : p.listed || p.club ? least(ts)
+                                          : ts->setting.gathering_seconds;
     return page->seen < page->before + least(ts) - longer;
 }
 

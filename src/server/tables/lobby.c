@@ -33,26 +33,6 @@ static void note_row(void *user, const char *id, const char *detail) {
     r->stage[l->count++] = (stage)(detail[0] - '0');
 }
 
-static void write_row(const lobby_row *row, const plan *p, stage at, json *j) {
-    json_field_text(j, "match", row->id);
-    json_field_text(j, "game", p->game->id);
-    json_field_text(j, "stage", at == GATHERING ? "gathering" : "playing");
-    json_field_int(j, "open", plan_open_seats(p));
-    shown_terms(p, j);
-    json_key(j, "seats"), json_open(j, '[');
-    for (int i = 0; i < p->setting.seats; i++)
-        json_text(j, p->seat[i].kind == SEAT_OPEN ? "" : p->seat[i].name);
-    json_close(j, ']');
-    json_key(j, "players"), json_open(j, '[');
-    for (int i = 0; i < p->setting.seats; i++) {
-        json_open(j, '{');
-        json_field_text(j, "kind", sitting_names[p->seat[i].kind]);
-        shown_seat_person(&p->seat[i], j);
-        json_close(j, '}');
-    }
-    json_close(j, ']');
-}
-
 typedef struct {
     const tables *tables;
     const plan *plan;
@@ -70,7 +50,7 @@ static void write_lobby(const preparing *p, lobby_text *out, buffer *b) {
     for (int i = 0; i < l->count; i++) {
         json_open(&j, '{');
         json_field_text(&j, "title", game_name(p->plan[i].game, p->lang));
-        write_row(&l->row[i], &p->plan[i], p->stage[i], &j);
+        shown_row(l->row[i].id, &p->plan[i], p->stage[i], &j);
         json_key(&j, "yours"); /* differs from reader to reader: see write_personal */
         out->yours_at[i] = b->used;
         json_bool(&j, false);

@@ -40,7 +40,7 @@ table *tables_add(tables *ts, const plan *wanted, int most, why *w) {
     char id[MATCH_ID];
     *w = WHY_STORE;
     if (!note_ratings(ts, &p)) return NULL;
-    *row = (match_row){.stage = GATHERING, .listed = p.listed};
+    *row = (match_row){.stage = GATHERING, .listed = p.listed, .club = p.club};
     draw_id(id);
     memcpy(row->id, id, sizeof id);
     random_hex(row->seed, sizeof row->seed);

@@ -67,6 +67,12 @@ client *tables_client(const tables *ts, uint64_t serial) {
     return c;
 }
 
+void tables_who_is_here(const tables *ts, const int64_t person[], int count, bool here[]) {
+    memset(here, 0, (size_t)count * sizeof *here);
+    for (const client *c = ts->clients; c; c = c->after)
+        for (int i = 0; c->person > 0 && i < count; i++) here[i] |= person[i] == c->person;
+}
+
 void tables_follow_all(tables *ts, client *c) {
     id_list u = {0};
     if (store_matches_of(ts->store, c->person, id_list_note, &u) != STORE_OK) store_trouble(ts);

@@ -124,7 +124,8 @@ static store_result export_lists(request *q, json *j) {
     if (result == STORE_OK) result = store_deeds_to(s, who + 2, give_deed, j);
     json_close(j, ']'), json_key(j, "reports"), json_open(j, '[');
     if (result == STORE_OK) result = store_reports_by(s, person, give_report, j);
-    json_close(j, ']');
+    json_close(j, ']'), json_key(j, "clubs");
+    if (result == STORE_OK) result = people_clubs(s, person, j);
     if (result == STORE_OK && letters_list(s, q->client, false, j) < 0) result = STORE_FAILED;
     if (result == STORE_OK) result = people_sanctions(s, person, j);
     return result == STORE_OK ? people_mutes(s, person, j) : result;

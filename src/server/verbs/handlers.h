@@ -55,6 +55,14 @@ why do_reports(request *q);
 why do_case(request *q);
 why do_judge(request *q);
 
+/* clubs.c, members.c */
+why do_clubs(request *q);
+why do_club(request *q);
+why do_found(request *q);
+why do_describe(request *q);
+why do_disband(request *q);
+why do_member(request *q);
+
 /* history.c */
 why do_record(request *q);
 why do_ratings(request *q);

@@ -105,6 +105,16 @@ bool limits_token(limits *l, int64_t person) {
     return allowed(l, take_person(l->people, 't', person, a), "too_many_tokens");
 }
 
+bool limits_club(limits *l, int64_t person) {
+    allowance a = {CLUBS_A_DAY, 86400};
+    return allowed(l, take_person(l->people, 'k', person, a), "too_many_clubs");
+}
+
+bool limits_invitation(limits *l, int64_t person) {
+    allowance a = {INVITATIONS_AN_HOUR, 3600};
+    return allowed(l, take_person(l->people, 'i', person, a), "too_many_invitations");
+}
+
 bool limits_table(limits *l, int64_t person, const char *address) {
     allowance each = {TABLES_AT_ONCE, TABLES_SECONDS},
               all = {(double)l->guests_a_minute * (double)TABLES_A_GUEST, 60};

@@ -17,16 +17,18 @@ enum {
     NETWORKS_SHARE = 4,       /* a /48 network has this many times the allowance of a /64 */
     CHATS_A_MINUTE = 60,      /* per person, with a burst of CHATS_AT_ONCE */
     CHATS_AT_ONCE = 20,
-    REPORTS_AN_HOUR = 10,   /* per person */
-    TOKENS_AN_HOUR = 20,    /* per person */
-    TABLES_AT_ONCE = 80,    /* new tables per person at once, */
-    TABLES_SECONDS = 600,   /* as many again in this time, */
-    TABLES_A_GUEST = 2,     /* and per address for each new guest */
-    CHANGES_A_MINUTE = 200, /* names, seats and the like per person */
-    REQUESTS_BURST = 4,     /* POST /api: seconds of the rate that may come at once */
-    WHOLE_SECONDS = 10,     /* positions with their whole log: this part of the rate at once, */
-    WHOLE_SHARE = 2,        /* a half of the rate on average per person, */
-    WHOLE_PEOPLE = 16       /* and this many times as much per address */
+    REPORTS_AN_HOUR = 10,     /* per person */
+    TOKENS_AN_HOUR = 20,      /* per person */
+    CLUBS_A_DAY = 5,          /* new ones per person */
+    INVITATIONS_AN_HOUR = 60, /* to clubs, per person */
+    TABLES_AT_ONCE = 80,      /* new tables per person at once, */
+    TABLES_SECONDS = 600,     /* as many again in this time, */
+    TABLES_A_GUEST = 2,       /* and per address for each new guest */
+    CHANGES_A_MINUTE = 200,   /* names, seats and the like per person */
+    REQUESTS_BURST = 4,       /* POST /api: seconds of the rate that may come at once */
+    WHOLE_SECONDS = 10,       /* positions with their whole log: this part of the rate at once, */
+    WHOLE_SHARE = 2,          /* a half of the rate on average per person, */
+    WHOLE_PEOPLE = 16         /* and this many times as much per address */
 };
 
 typedef struct limits limits;
@@ -39,6 +41,8 @@ bool limits_guest(limits *l, const char *address);
 bool limits_chat(limits *l, int64_t person);
 bool limits_report(limits *l, int64_t person);
 bool limits_token(limits *l, int64_t person);
+bool limits_club(limits *l, int64_t person);                       /* founding one */
+bool limits_invitation(limits *l, int64_t person);                 /* to a club */
 bool limits_table(limits *l, int64_t person, const char *address); /* a new one */
 /* A small change that the store has to write, over all connections of the person. */
 bool limits_change(limits *l, int64_t person);

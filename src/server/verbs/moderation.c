@@ -6,6 +6,7 @@
 #include "handlers.h"
 #include "notice.h"
 #include "people.h"
+#include "store_clubs.h"
 #include "store_reports.h"
 
 enum { SANCTION_SECONDS_MAX = 366 * 86400 };
@@ -141,6 +142,19 @@ static void give_table(const request *q, const report_row *r, json *j) {
     json_close(j, ']');
 }
 
+/* As its page says now; a club that was closed has none. */
+static bool give_club(store *s, int64_t club, json *j) {
+    club_row c;
+    store_result result = club ? store_read_club(s, club, &c) : STORE_NONE;
+    if (result != STORE_OK) return result == STORE_NONE;
+    json_key(j, "club"), json_open(j, '{');
+    json_field_int(j, "club", c.id);
+    json_field_text(j, "name", c.name);
+    json_field_text(j, "about", c.about);
+    json_close(j, '}');
+    return true;
+}
+
 /* With what was decided about them before. */
 static bool give_person(store *s, const char *key, int64_t person, json *j) {
     person_row p;
@@ -171,7 +185,7 @@ why do_case(request *q) {
     json_field_bool(&d.json, "settled", r.settled > 0);
     if (r.sanction) json_field_int(&d.json, "sanction", r.sanction);
     give_table(q, &r, &d.json);
-    bool fine = give_person(s, "target", r.target, &d.json) &&
+    bool fine = give_club(s, r.club, &d.json) && give_person(s, "target", r.target, &d.json) &&
                 give_person(s, "other", r.other, &d.json) &&
                 give_person(s, "reporter", r.reporter, &d.json) && give_chats(s, &r, &d.json);
     return fine ? request_finish(q, &d) : WHY_STORE;

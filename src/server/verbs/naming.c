@@ -52,6 +52,13 @@ static store_result find_account(store *s, const char *name, int64_t *person) {
     return result;
 }
 
+store_result names_find(store *s, const char *name, int64_t *person) {
+    char skeleton[NAME_SKELETON];
+    name_skeleton(name, skeleton, sizeof skeleton);
+    store_result result = store_names_like(s, skeleton, person);
+    return result == STORE_NONE ? find_account(s, name, person) : result;
+}
+
 /* STORE_TAKEN: it looks like the name of somebody else with an account. */
 static store_result check(store *s, int64_t person, const char *name) {
     char looks[NAME_LOOKS][NAME_SKELETON];

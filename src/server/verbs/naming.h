@@ -14,4 +14,8 @@ MUST_USE bool names_protect_all(store *s);
  * account. `person` 0: a newcomer. */
 MUST_USE store_result names_distinct(store *s, int64_t person, char name[NAME_SIZE]);
 
+/* The person with an account whose name looks like this, or whose account has it; STORE_NONE: there
+ * is none. */
+MUST_USE store_result names_find(store *s, const char *name, int64_t *person);
+
 #endif

@@ -5,6 +5,7 @@
 #include "handlers.h"
 #include "registry.h"
 #include "seating.h"
+#include "store_clubs.h"
 
 static why read_options(const request *q, plan *p) {
     message_pair pair;
@@ -96,6 +97,17 @@ static bool read_terms(const request *q, plan *p) {
     return true;
 }
 
+/* Its members see the table; everybody else only if it is listed. */
+static why read_club(const request *q, plan *p) {
+    club_role role;
+    if (!message_has(q->message, "club")) return WHY_OK;
+    if (!message_number(q->message, "club", (message_range){1, INT64_MAX / 2}, &p->club))
+        return request_at(q, WHY_FIELD, "club");
+    store_result result = store_club_role(request_store(q), p->club, q->client->person, &role);
+    if (result == STORE_FAILED) return WHY_STORE;
+    return role >= ROLE_MEMBER ? WHY_OK : request_at(q, WHY_MEMBER, "club");
+}
+
 static why read_plan(const request *q, plan *p) {
     char id[32];
     int64_t number;
@@ -105,7 +117,9 @@ static why read_plan(const request *q, plan *p) {
     snprintf(p->set_hash, sizeof p->set_hash, "%s",
              tables_normal_rules(q->tables, p->game)->set_hash);
     p->host = q->client->person;
-    p->listed = message_flag(q->message, "listed", true);
+    why w = read_club(q, p);
+    if (w != WHY_OK) return w;
+    p->listed = message_flag(q->message, "listed", p->club == 0);
     if (!read_terms(q, p)) return request_at(q, WHY_FIELD, "speaks, low, high");
     p->casual = !message_flag(q->message, "rated", true);
     p->undo = read_undo(q);
@@ -116,7 +130,7 @@ static why read_plan(const request *q, plan *p) {
                       ? (int)number
                       : 0;
     if (!read_reveal(q, p)) return request_at(q, WHY_FIELD, "reveal, delay");
-    why w = read_clock(q, &p->clock);
+    w = read_clock(q, &p->clock);
     if (w == WHY_OK) w = read_options(q, p);
     return w == WHY_OK ? read_seats(q, p) : w;
 }

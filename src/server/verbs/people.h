@@ -28,6 +28,9 @@ void people_give_rating(json *j, const rating_row *row);
 /* The member "sanctions" of an open object: what moderators decided about the person. */
 store_result people_sanctions(store *s, int64_t person, json *j);
 
+/* An array of the person's clubs, requests and invitations. */
+store_result people_clubs(store *s, int64_t person, json *j);
+
 /* The member "mutes" of an open object. */
 store_result people_mutes(store *s, int64_t person, json *j);
 

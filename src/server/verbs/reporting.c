@@ -8,6 +8,7 @@
 #include "letters.h"
 #include "names.h"
 #include "people.h"
+#include "store_clubs.h"
 #include "store_reports.h"
 
 static const char *const reasons[] = {"insult", "cheating", "stalling", "name", "spam", "other"};
@@ -23,10 +24,23 @@ static bool read_words(const request *q, char out[REPORT_TEXT]) {
     return message_text(q->message, "text", out, REPORT_TEXT) && text_clean(out);
 }
 
+/* About the page of a club, for which its founder answers. */
+static why read_club(request *q, report_row *r) {
+    club_row c;
+    r->kind = REPORT_CLUB;
+    if (!message_number(q->message, "club", (message_range){1, INT64_MAX / 2}, &r->club))
+        return request_at(q, WHY_FIELD, "club");
+    store_result result = store_read_club(request_store(q), r->club, &c);
+    if (result != STORE_OK) return result == STORE_NONE ? WHY_CLUB : WHY_STORE;
+    r->target = c.founder;
+    return c.founder == r->reporter ? WHY_PERSON : WHY_OK;
+}
+
 static why read_report(request *q, report_row *r) {
-    why w = request_other(q, &r->target);
+    bool club = message_has(q->message, "club");
+    why w = club ? read_club(q, r) : request_other(q, &r->target);
     if (w != WHY_OK) return w;
-    if (!message_has(q->message, "seat") &&
+    if (!club && !message_has(q->message, "seat") &&
         message_number(q->message, "chat", (message_range){1, INT64_MAX / 2}, &r->said))
         r->kind = REPORT_CHAT;
     w = read_about(q, r);
@@ -63,7 +77,7 @@ why do_report(request *q) {
     why w = read_report(q, &r);
     if (w == WHY_OK && !limits_report(q->verbs->limits, q->client->person))
         return request_limited(q);
-    if (w == WHY_OK) w = add_context(q, &r);
+    if (w == WHY_OK && r.kind != REPORT_CLUB) w = add_context(q, &r);
     if (w != WHY_OK) return w;
     store_result result = store_add_report(request_store(q), &r);
     return result == STORE_OK ? WHY_OK : result == STORE_TAKEN ? WHY_REPORTED : WHY_STORE;

@@ -6,6 +6,7 @@
 
 #include "handlers.h"
 #include "log.h"
+#include "store_clubs.h"
 
 /* The seat's contribution to the dice: any text, or none. */
 static void read_luck(const request *q, plan_seat *s) {
@@ -267,6 +268,16 @@ static plan plan_again(const request *q, const table *t) {
     return p;
 }
 
+/* A guest of the club cannot open tables for it. */
+static why keep_club(const request *q, plan *p) {
+    club_role role;
+    if (p->club == 0) return WHY_OK;
+    if (store_club_role(request_store(q), p->club, q->client->person, &role) == STORE_FAILED)
+        return WHY_STORE;
+    if (role < ROLE_MEMBER) p->club = 0;
+    return WHY_OK;
+}
+
 /* A new table with the same plan: the first to ask opens it, the others join it. */
 why do_rematch(request *q) {
     why w = WHY_OK;
@@ -276,7 +287,8 @@ why do_rematch(request *q) {
     if (table_seat_of(t, q->client->person) == WATCHER) return WHY_NOT_SEATED;
     if (t->plan.next[0]) return join_rematch(q, t->plan.next);
     plan p = plan_again(q, t);
-    w = add_table(q, &p, &again);
+    w = keep_club(q, &p);
+    if (w == WHY_OK) w = add_table(q, &p, &again);
     if (w != WHY_OK) return w;
     memcpy(t->plan.next, again->id, sizeof t->plan.next);
     w = tables_save(q->tables, t, (sitter){0});
