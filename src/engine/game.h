@@ -43,7 +43,8 @@ typedef struct state state; /* opaque; a game casts it to its own struct */
 typedef struct canvas canvas;
 typedef struct set_reader set_reader;
 typedef struct rules rules;
-typedef struct lesson lesson; /* lesson.h */
+typedef struct lesson lesson;       /* lesson.h */
+typedef struct feat_case feat_case; /* feats.h */
 
 /* What a seat does. The arguments name things (a card, a slot, a target), never a position in a
  * menu. */
@@ -156,6 +157,9 @@ typedef struct {
     /* Events: the number argument is a cost or an origin, not an amount of what was gained. Units:
      * fewer are better. */
     bool price;
+    /* Events: 1 + the argument that names what its seat chose to have or to play: profiles count
+     * these. 0: none. */
+    uint8_t favours;
     /* Events: a risk that players weigh, whose probability game.odds computes. In a forecast this
      * text stands for all events of the row, whatever their arguments; it may have {who} only. */
     bilingual risk;
@@ -216,6 +220,14 @@ typedef struct {
     const char *word;
     bilingual text;
 } set_word;
+
+/* Something worth remembering that a seat did in one match; profiles show it. At most 32 rows. */
+typedef struct {
+    const char *name; /* stable: stores have it */
+    bilingual title;  /* a few words, without a full stop */
+    bilingual about;  /* what it takes, in one sentence */
+    bool (*done)(const feat_case *c);
+} feat;
 
 /* ---- results --------------------------------------------------------------------------------- */
 
@@ -311,6 +323,8 @@ typedef struct {
     } tries[3];
     const char *const *features_named;
     int feature_count;
+    const feat *feats; /* wrap it in FOR_PROFILES */
+    int feat_count;
 
     /* May be NULL. A word without a row is shown as it is written in the set file. */
     const set_word *set_words;
@@ -399,11 +413,16 @@ struct rules {
     bool reconstructed; /* some figures of the set are not the publisher's */
 };
 
-/* Terminal drawings are left out of the wasm module: the page has its own. */
+/* Terminal drawings are left out of the wasm module: the page has its own. So are feats, which
+ * servers count. */
 #ifdef __wasm__
 #define FOR_TERMINALS(function) NULL
+#define FOR_PROFILES(rows)      NULL
+#define COUNT_FOR_PROFILES(n)   0
 #else
 #define FOR_TERMINALS(function) function
+#define FOR_PROFILES(rows)      rows
+#define COUNT_FOR_PROFILES(n)   (n)
 #endif
 
 #define LAYOUT(T) {sizeof(T), sizeof(((T *)0)->pub), offsetof(T, own), sizeof(((T *)0)->own[0])}

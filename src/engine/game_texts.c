@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "feats.h"
 #include "lesson.h"
 
 /* The part of a key after the game's id: "option.prep.strict". NULL parts are left out. */
@@ -55,6 +56,13 @@ const char *summary_title(const game *g, const summary_row *row, lang l) {
 }
 const char *summary_text(const game *g, const summary_row *row, lang l) {
     return pick(g, (label){"summary", row->name, "text"}, &row->text, l);
+}
+
+const char *feat_title(const game *g, const feat *f, lang l) {
+    return pick(g, (label){"feat", f->name, "title"}, &f->title, l);
+}
+const char *feat_about(const game *g, const feat *f, lang l) {
+    return pick(g, (label){"feat", f->name, "about"}, &f->about, l);
 }
 
 const char *game_round(const game *g, lang l) {
@@ -225,6 +233,14 @@ static void list_summary(const listing *to) {
     }
 }
 
+static void list_feats(const listing *to) {
+    for (int i = 0; i < to->game->feat_count; i++) {
+        const feat *f = &to->game->feats[i];
+        list(to, (label){"feat", f->name, "title"}, &f->title);
+        list(to, (label){"feat", f->name, "about"}, &f->about);
+    }
+}
+
 /* The module does not list its texts. */
 #ifdef __wasm__
 static void list_lesson(const listing *to) { (void)to; }
@@ -250,6 +266,7 @@ void game_each_text(const game *g, lang_each_text *each, void *user) {
     list_options(&to);
     list_phrases(&to);
     list_lesson(&to);
+    list_feats(&to);
     for (int i = 0; i < g->event_count; i++)
         list(&to, (label){"risk", g->events[i].name, NULL}, &g->events[i].risk);
     for (int i = FIRST_NOUN; i < g->noun_count; i++)

@@ -633,6 +633,7 @@ const phrase ds_events[EVENTS] = {
                   ARGS_COLOUR,
                   .rule = "DS-N-9"},
     [E_COMPLETE] = {.name = "complete",
+                    .favours = 1,
                     .text = {"{who} {who@completes|complete} {0 the}: {1} {1?point|points}",
                              "{who} {who@complète|complétez} {0 the} : {1} {1?point|points}"},
                     .args = 2,

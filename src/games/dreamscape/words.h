@@ -268,6 +268,8 @@ extern const orient_line ds_orientation[ORIENT_LINES];
 enum { DS_SUMMARY = 6 };
 extern const summary_row ds_summary[DS_SUMMARY];
 extern const lesson ds_lesson;
+enum { DS_FEATS = 5 };
+extern const feat ds_feats[DS_FEATS]; /* feats.c */
 extern const option_row ds_options[OPTIONS];
 extern const noun ds_nouns[NOUNS];
 extern const phrase ds_actions[ACTIONS], ds_events[EVENTS], ds_asks[ASKS], ds_refusals[REFUSALS],

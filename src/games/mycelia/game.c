@@ -51,6 +51,8 @@ const game mycelia_game = {
     .tries = {[0] = {.apprentice = 12}},
     .features_named = my_feature_names,
     .feature_count = FEATURES,
+    .feats = FOR_PROFILES(my_feats),
+    .feat_count = COUNT_FOR_PROFILES(MY_FEATS),
     .load = my_load,
     .setup = my_setup,
     .legal = my_legal,

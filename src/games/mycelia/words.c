@@ -225,6 +225,7 @@ const phrase my_events[EVENTS] = {
                          "{who} {who@laisse|laissez} de côté le reste de l'effet"},
                 .rule = "MY-R4.03"},
     [E_RECRUIT] = {.name = "recruit",
+                   .favours = 1,
                    .text = {"{who} {who@recruits|recruit} {0} for {1} {1?leaf|leaves}",
                             "{who} {who@recrute|recrutez} {0} pour {1} {1?feuille|feuilles}"},
                    .args = 2,

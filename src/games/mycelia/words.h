@@ -296,6 +296,8 @@ extern const orient_line my_orientation[ORIENT_LINES];
 enum { MY_SUMMARY = 6 };
 extern const summary_row my_summary[MY_SUMMARY];
 extern const lesson my_lesson;
+enum { MY_FEATS = 5 };
+extern const feat my_feats[MY_FEATS]; /* feats.c */
 extern const option_row my_options[OPTIONS];
 extern const noun my_nouns[NOUNS];
 extern const correction my_corrections[CORRECTIONS];

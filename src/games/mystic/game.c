@@ -86,6 +86,8 @@ const game mystic_game = {
     .tries = {[1] = {.apprentice = 13, .adept = 30}, [2] = {.apprentice = 15, .adept = 30}},
     .features_named = ms_feature_names,
     .feature_count = FEATURES,
+    .feats = FOR_PROFILES(ms_feats),
+    .feat_count = COUNT_FOR_PROFILES(MS_FEATS),
     .set_words = set_words,
     .set_word_count = COUNT_OF(set_words),
     .load = ms_load,

@@ -364,6 +364,8 @@ extern const orient_line ms_orientation[ORIENT_LINES];
 enum { MS_SUMMARY = 6 };
 extern const summary_row ms_summary[MS_SUMMARY];
 extern const lesson ms_lesson;
+enum { MS_FEATS = 5 };
+extern const feat ms_feats[MS_FEATS]; /* feats.c */
 extern const option_row ms_options[OPTIONS];
 extern const noun ms_nouns[NOUNS];
 extern const phrase ms_actions[ACTIONS], ms_events[EVENTS], ms_asks[ASKS], ms_refusals[REFUSALS],

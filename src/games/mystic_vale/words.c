@@ -420,6 +420,7 @@ const phrase mv_events[EVENTS] = {
                                "Le pool est vide : c'est la dernière manche"},
                       .rule = "MV-H1"},
     [E_BUY] = {.name = "buy",
+               .favours = 1,
                .text = {"{who} {who@buys|buy} {0} ({1}) for {2} mana",
                         "{who} {who@achète|achetez} {0 the} ({1}) pour {2} mana"},
                .args = 3,

@@ -229,6 +229,8 @@ extern const orient_line mv_orientation[ORIENT_LINES];
 enum { MV_SUMMARY = 6 };
 extern const summary_row mv_summary[MV_SUMMARY];
 extern const lesson mv_lesson;
+enum { MV_FEATS = 6 };
+extern const feat mv_feats[MV_FEATS]; /* feats.c */
 extern const option_row mv_options[OPTIONS];
 extern const noun mv_nouns[NOUNS];
 extern const phrase mv_actions[ACTIONS], mv_events[EVENTS], mv_asks[ASKS], mv_refusals[REFUSALS],
