@@ -6,6 +6,7 @@
 #include "fixture.h"
 #include "gain.h"
 #include "registry.h"
+#include "text.h"
 #include "unit.h"
 
 enum { ITERATIONS = 40, LOOK_EVERY = 23, TEXT_MAX = 2048 };
@@ -146,7 +147,8 @@ static bool read_reason(const context *of, int line) {
     buffer b = BUFFER_OVER(text);
     coach_say(&(coach_reason){of, &report, line, &ahead, &after}, &b);
     MUST(!b.full && b.used > 0 && text[b.used - 1] == '.' && !strchr(text, '{'));
-    return strstr(text, of->lang == FR ? "D'ici la fin d" : "By the end of the ") != NULL;
+    return strstr(text, of->lang == FR ? " après « " : " after “") ||
+           strstr(text, of->lang == FR ? " après le meilleur coup" : " after the best move");
 }
 
 static int read_reasons(const fixture *f, int seat, mind *m) {
@@ -295,27 +297,59 @@ TEST(the_only_choice_is_called_so) {
     MUST(!strstr(text, " plays ")); /* the action itself says that */
 }
 
+/* The first position of a match with so many actions. */
+static int many_actions(fixture *f, int count, const action **list) {
+    fixture_begin(f, fixture_rules(registry_find("pearls"), 0), 0);
+    for (;;) {
+        const int seat = fixture_actor(f);
+        if (match_legal(&f->match, seat, list) >= count) return seat;
+        fixture_play(f, seat, fixture_choose(f, seat));
+    }
+}
+
 /* What the hint says of a line of a report with these means, in per mille, and enough tries. */
 static const char *gain(const int *means, int count, int line) {
+    static fixture f;
     static char text[TEXT_MAX];
+    const action *list;
     buffer b = BUFFER_OVER(text);
-    context of = {.lang = EN};
+    const int seat = many_actions(&f, count, &list);
+    const view v = fixture_view(&f, seat);
+    const context of = {f.rules, &v, NULL, seat, EN, .you = 0};
     report = (search_report){.count = count, .iterations = 100};
     for (int i = 0; i < count; i++)
-        report.line[i] = (search_line){.action = {.kind = (uint8_t)i},
+        report.line[i] = (search_line){.action = list[i],
                                        .mean = (int32_t)((int64_t)means[i] * VALUE_ONE / 1000),
                                        .visits = 50};
     gain_say(&(coach_reason){&of, &report, line, &ahead, &after}, &b);
     return text;
 }
 
+/* True: the hint has two figures and names the line with which it compares. */
+static bool gains_against(const int *means, int line, int rival) {
+    char name[TEXT_MAX], wanted[TEXT_MAX];
+    buffer n = BUFFER_OVER(name), w = BUFFER_OVER(wanted);
+    const context of = {.rules = fixture_rules(registry_find("pearls"), 0), .lang = EN};
+    const char *told = gain(means, 4, line);
+    if (rival) {
+        buffer_text(&n, "“");
+        text_action(&of, report.line[rival].action, &n);
+        buffer_text(&n, "”");
+    } else
+        buffer_text(&n, "the best move");
+    buffer_text(&w, "Chance to win: "), buffer_int(&w, means[line] / 10);
+    buffer_text(&w, "%, against "), buffer_int(&w, means[rival] / 10);
+    buffer_text(&w, "% after "), buffer_text(&w, name), buffer_char(&w, '.');
+    return strcmp(told, wanted) == 0;
+}
+
 TEST(a_gain_is_told_in_figures) {
-    const int means[] = {400, 395, 380, 100}, alike[] = {400, 399, 395};
-    MUST(strcmp(gain(means, 4, 0), "Chance to win: 40% (otherwise 38%).") == 0);
+    const int means[] = {400, 395, 380, 100}, alike[] = {400, 399, 395}, alone[] = {400, 0};
+    MUST(gains_against(means, 0, 2));
     MUST(strcmp(gain(means, 4, 1), "") == 0); /* as good as the best */
-    MUST(strcmp(gain(means, 4, 3), "Chance to win: 10% (40% with the best).") == 0);
+    MUST(gains_against(means, 3, 0));
     MUST(strstr(gain(alike, 3, 0), "the same with every choice tried"));
-    MUST(strcmp(gain(means, 1, 0), "") == 0);
+    MUST(strcmp(gain(alone, 1, 0), "") == 0);
 }
 
 TEST(every_game_has_reasons_to_tell) {

@@ -67,7 +67,7 @@ foreseen=$(sed -n 's/^\([0-9]*\)%: The next card spoils .*/\1/p' out | head -n 1
 drawn=$(sed -n 's/.*next card spoils \([0-9]*\)%.*/\1/p' out | head -n 1)
 told=$(sed -n 's/.*would spoil you: \([0-9]*\) per cent.*/\1/p' out | head -n 1)
 check "one risk has one figure" '[ -n "$foreseen" ] && [ "$foreseen" = "$drawn" ] && [ "$foreseen" = "$told" ]'
-check "an estimate is told in words" 'grep -qE "^(rarely|sometimes|about even|usually): You turn up" out'
+check "an estimate is told in words" 'grep -qE "^(rarely|sometimes|about half the time|usually): You turn up" out'
 
 printf '2\n1\n1\npreview 1\n' | "$vallon" play mystic-vale --set "$pinned" --seed 7 --save sleeve.vallon >out 2>err
 check "a forecast names a card as it will be" 'has "You sleeve Grassland (middle), which makes a Grassland (middle)."'
@@ -165,7 +165,7 @@ check "explain tells a thing once" '[ "$(grep -c "D2 (shrine): " mycelia.out)" =
 { yes 1 | head -n 30; echo last; } | "$vallon" play mycelia --players human --seed 3 --save alone.vallon >mycelia.out 2>err
 check "alone, the last turn is what one did and what the game did" '! grep -q "Nothing has happened" mycelia.out && [ "$(grep -c "^> -- Your turn --" mycelia.out)" = 1 ]'
 check "explain finds by part of a name" 'grep -qE "^> Lamp: .*gain 1 point" out && has "Nothing here is called '"'zzz'"'."'
-check "preview tells chances" 'grep -qE "^(rarely|sometimes|about even|usually): You draw " out'
+check "preview tells chances" 'grep -qE "^(rarely|sometimes|about half the time|usually): You draw " out'
 check "score counts now" 'has "You: 0"'
 check "log all has headings" 'has "-- Set-up --"'
 check "log N opens a turn" '[ "$(grep -c -e "^> -- Set-up --" out)" = 4 ]'

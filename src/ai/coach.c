@@ -103,7 +103,6 @@ static void say_consequence(const coach_reason *why, int line, buffer *out) {
     context of = *why->context;
     const view after = view_of(of.rules->game, (const state *)p->world, of.view->seat);
     if (chance_certain(p->line[line].chance)) of.view = &after;
-    of.inside = true;
     preview_say(p, line, &of, out);
 }
 
@@ -148,9 +147,7 @@ static bool only_repeats_action(const coach_reason *why) {
     char before[SENTENCE_MAX], after[SENTENCE_MAX];
     buffer b = BUFFER_OVER(before), a = BUFFER_OVER(after);
     if (!chance_certain(why->preview->line[0].chance) || e.seat != c->view->seat) return false;
-    context of = *c;
-    of.inside = true;
-    text_event(&of, e, &b);
+    text_event(c, e, &b);
     say_consequence(why, 0, &a);
     if (strcmp(before, after) != 0) return false;
     return !c->rules->game->events[e.kind].matters ||
@@ -181,7 +178,7 @@ static uint64_t find_consequences(const coach_reason *why) {
 }
 _Static_assert(PREVIEW_LINES_MAX <= 64, "`chosen` has a bit for each line");
 
-/* "Ann gains 2 mana", "Ann reveals a Forest (about even)", "The next card spoils Ann (40%)" */
+/* "Ann gains 2 mana", "Ann reveals a Forest (sometimes)", "The next card spoils Ann (40%)" */
 static void say_likely(const coach_reason *why, int line, buffer *out) {
     const lang l = why->context->lang;
     const likelihood share_of = why->preview->line[line].chance;
@@ -196,31 +193,31 @@ static void say_likely(const coach_reason *why, int line, buffer *out) {
     FILL(out, l, TR(l, "ai.coach.likely", "{0} ({1})", "{0} ({1})"), sentence, likely);
 }
 
+/* " Ann gains 2 mana." */
 static void say_consequences(const coach_reason *why, buffer *out) {
-    const lang l = why->context->lang;
     const uint64_t chosen = find_consequences(why);
-    for (int i = 0, count = 0; i < why->preview->count; i++) {
+    for (int i = 0; i < why->preview->count; i++) {
         if (!(chosen >> i & 1)) continue;
-        buffer_text(out, count++ ? lang_semicolon(l) : lang_colon(l));
+        buffer_char(out, ' ');
         say_likely(why, i, out);
+        buffer_char(out, '.');
     }
 }
 
 /* ---- differences between two actions --------------------------------------------------------- */
 
 static const msg by_then[SEQUELS] = {
-    [SEQUEL_THIS_TURN] = {"ai.coach.this-turn",
-                          {"By the end of the turn: {0}.", "D'ici la fin du tour : {0}."}},
+    [SEQUEL_THIS_TURN] = {"ai.coach.this-turn", {"{0} this turn", "{0} ce tour-ci"}},
     [SEQUEL_NEXT_TURN] = {"ai.coach.next-turn",
-                          {"By the end of the player's next turn: {0}.",
-                           "D'ici la fin du prochain tour du joueur : {0}."}},
+                          {"{0} by the end of the player's next turn",
+                           "{0} d'ici la fin du prochain tour du joueur"}},
     [SEQUEL_MATCH] = {"ai.coach.match",
-                      {"By the end of the match: {0}.", "D'ici la fin de la partie : {0}."}},
+                      {"{0} by the end of the match", "{0} d'ici la fin de la partie"}},
 };
 MSG_TABLE(by_then);
 static const msg by_your_turn = {
     "ai.coach.your-next-turn",
-    {"By the end of your next turn: {0}.", "D'ici la fin de votre prochain tour : {0}."}};
+    {"{0} by the end of your next turn", "{0} d'ici la fin de votre prochain tour"}};
 MSG_LISTED(by_your_turn);
 
 static const msg *time_of(const context *c, sequel_reach by) {
@@ -233,7 +230,9 @@ typedef struct {
     const coach_reason *why;
     action both[2];
     certain certain;
-    uint64_t said; /* one bit for each line of the sequel */
+    sequel_reach by;
+    uint64_t said;            /* one bit for each line of the sequel */
+    char rival[SENTENCE_MAX]; /* the other action, as a sentence calls it */
 } contrast;
 
 /* The side that a difference must favour: the better action. */
@@ -270,100 +269,109 @@ static int widest_gap(const contrast *x, int matters) {
     return best;
 }
 
-static void say_share(int worlds, lang l, buffer *out) {
-    chance_say((likelihood){worlds, SEQUEL_WORLDS, 0}, l, out);
+static const char *share_said(int worlds, lang l, char out[SHARE_MAX]) {
+    buffer b = buffer_over(out, SHARE_MAX);
+    chance_say((likelihood){worlds, SEQUEL_WORLDS, 0}, l, &b);
+    return out;
 }
 
-/* A sentence about an action, with the shares of this action and of the other one. */
-typedef struct {
-    const char *sentence, *own, *other;
-} beside;
-
-/* "5 mana (on average; otherwise 9)", or, if the other one is the best, "5 mana (on average; 9 with
- * the best)". */
-static void say_beside(const coach_reason *why, beside b, buffer *out) {
-    const lang l = why->context->lang;
-    if (why->line == 0)
-        FILL(out, l,
-             TR(l, "ai.coach.otherwise", "{0} ({1}; otherwise {2})", "{0} ({1} ; sinon {2})"),
-             b.sentence, b.own, b.other);
-    else
-        FILL(out, l,
-             TR(l, "ai.coach.with-best", "{0} ({1}; {2} with the best)",
-                "{0} ({1} ; {2} avec le meilleur coup)"),
-             b.sentence, b.own, b.other);
+static bool is_sure(const sequel_line *l) {
+    return l->worlds[0] == SEQUEL_WORLDS && l->worlds[1] == SEQUEL_WORLDS;
 }
 
-/* "5 mana (on average; 9 with the best)", "a Forest (usually; always with the best)" */
-static void say_shares(const coach_reason *why, const sequel_line *l, const char *sentence,
-                       buffer *out) {
-    const lang speak = why->context->lang;
-    const bool amounts = sequel_amounts_differ(why->context->rules, l);
-    const bool sure = l->worlds[0] == SEQUEL_WORLDS && l->worlds[1] == SEQUEL_WORLDS;
-    char own[SHARE_MAX], other[SHARE_MAX];
-    buffer a = BUFFER_OVER(own), b = BUFFER_OVER(other);
-    if (amounts)
-        buffer_text(&a, TR(speak, "ai.coach.on-average", "on average", "en moyenne")),
-            buffer_int(&b, sequel_mean(l, 1));
-    if (amounts && !sure) buffer_text(&a, ", "), buffer_text(&b, ", ");
-    if (!amounts || !sure) say_share(l->worlds[0], speak, &a), say_share(l->worlds[1], speak, &b);
-    say_beside(why, (beside){sentence, own, other}, out);
-}
-
-static void say_line(const coach_reason *why, const sequel_line *l, buffer *out) {
-    context of = *why->context;
+/* "You buy a Stag this turn", with the amount that this action brings. */
+static void say_event(const contrast *x, const sequel_line *l, buffer *out) {
+    context of = *x->why->context;
     event e = l->event;
     char sentence[SENTENCE_MAX];
     buffer b = BUFFER_OVER(sentence);
     int number = sequel_number(of.rules, e.kind);
     if (number >= 0) e.arg[number] = (uint16_t)sequel_mean(l, l->worlds[0] == 0);
     of.seat = e.seat;
-    of.inside = true;
     text_event(&of, e, &b);
-    say_shares(why, l, sentence, out);
+    FILL(out, of.lang, tr(of.lang, time_of(&of, x->by)), sentence);
+}
+
+/* "You harvest 3 mana this turn on average, but 2 after “Pass”" */
+static void say_averages(const contrast *x, const char *sentence, int other, buffer *out) {
+    const lang l = x->why->context->lang;
+    char number[SHARE_MAX];
+    buffer n = BUFFER_OVER(number);
+    buffer_int(&n, other);
+    FILL(out, l,
+         TR(l, "ai.coach.averages", "{0} on average, but {1} after {2}",
+            "{0} en moyenne, mais {1} après {2}"),
+         sentence, number, x->rival);
+}
+
+/* "You buy a Stag this turn – usually, but never after “Pass”": what happens more often comes
+ * first. What this action makes certain needs no adverb. */
+static void say_chances(const contrast *x, const sequel_line *line, const char *sentence,
+                        buffer *out) {
+    const lang l = x->why->context->lang;
+    char own[SHARE_MAX], other[SHARE_MAX];
+    share_said(line->worlds[0], l, own), share_said(line->worlds[1], l, other);
+    if (line->worlds[0] == SEQUEL_WORLDS && line->worlds[1] < SEQUEL_WORLDS)
+        FILL(out, l, TR(l, "ai.coach.surely", "{0}, but {1} after {2}", "{0}, mais {1} après {2}"),
+             sentence, other, x->rival);
+    else if (line->worlds[0] < line->worlds[1])
+        FILL(out, l,
+             TR(l, "ai.coach.less-often", "{0} – {2} after {3}, but {1} with this move",
+                "{0} – {2} après {3}, mais {1} avec ce coup"),
+             sentence, own, other, x->rival);
+    else
+        FILL(out, l,
+             TR(l, "ai.coach.more-often", "{0} – {1}, but {2} after {3}",
+                "{0} – {1}, mais {2} après {3}"),
+             sentence, own, other, x->rival);
+}
+
+static void say_line(const contrast *x, const sequel_line *line, buffer *out) {
+    char sentence[SENTENCE_MAX];
+    buffer b = BUFFER_OVER(sentence);
+    say_event(x, line, &b);
+    if (sequel_amounts_differ(x->why->context->rules, line) && is_sure(line))
+        say_averages(x, sentence, sequel_mean(line, 1), out);
+    else
+        say_chances(x, line, sentence, out);
+    buffer_char(out, '.');
 }
 
 /* False: by then the two actions do not differ in anything of this importance. */
-static bool say_gaps(contrast *x, sequel_reach by, int matters, buffer *out) {
-    const lang speak = x->why->context->lang;
-    char gaps[SENTENCE_MAX];
-    buffer b = BUFFER_OVER(gaps);
+static bool say_gaps(contrast *x, int matters, buffer *out) {
     int count = 0;
     x->said = 0;
     for (int at; count < DIFFERENCES && (at = widest_gap(x, matters)) >= 0; count++) {
-        if (count) buffer_text(&b, lang_semicolon(speak));
-        say_line(x->why, &x->why->sequel->line[at], &b);
+        if (count) buffer_char(out, ' ');
+        say_line(x, &x->why->sequel->line[at], out);
         x->said |= 1ull << at;
     }
-    if (count) FILL(out, speak, tr(speak, time_of(x->why->context, by)), gaps);
     return count > 0;
 }
 
-/* "Trees: 8 (on average; otherwise 6)." False: the better action does not score more by then. */
-static bool say_score(const contrast *x, sequel_reach by, buffer *out) {
+/* "Trees: 8 by the end of the match on average, but 6 after “Pass”." False: the better action does
+ * not score more by then. */
+static bool say_score(const contrast *x, buffer *out) {
     const context *c = x->why->context;
     const sequel_score *s = &x->why->sequel->score;
     const int row = sequel_score_row(c->rules, s, better_side(x));
     if (row < 0) return false;
-    char line[SENTENCE_MAX], other[SHARE_MAX], both[SENTENCE_MAX];
-    buffer b = BUFFER_OVER(line), n = BUFFER_OVER(other), whole = BUFFER_OVER(both);
+    char line[SENTENCE_MAX], timed[SENTENCE_MAX];
+    buffer b = BUFFER_OVER(line), whole = BUFFER_OVER(timed);
     text_phrase(c, &c->rules->game->score_lines[row], (const uint16_t[ARGS_MAX]){0}, &b);
     buffer_text(&b, lang_colon(c->lang));
     buffer_int(&b, sequel_score_mean(s, row, 0));
-    buffer_int(&n, sequel_score_mean(s, row, 1));
-    say_beside(
-        x->why,
-        (beside){line, TR(c->lang, "ai.coach.on-average", "on average", "en moyenne"), other},
-        &whole);
-    FILL(out, c->lang, tr(c->lang, time_of(c, by)), both);
+    FILL(&whole, c->lang, tr(c->lang, time_of(c, x->by)), line);
+    say_averages(x, timed, sequel_score_mean(s, row, 1), out);
+    buffer_char(out, '.');
     return true;
 }
 
 /* Mentions the most important difference by then: what players aim for, else the score. The
  * events of a turn already explain its score, and those of a whole match would be too many. */
-static bool say_most(contrast *x, sequel_reach by, buffer *out) {
-    if (by != SEQUEL_MATCH && say_gaps(x, by, MATTERS_MUCH, out)) return true;
-    return by != SEQUEL_THIS_TURN && say_score(x, by, out);
+static bool say_most(contrast *x, buffer *out) {
+    if (x->by != SEQUEL_MATCH && say_gaps(x, MATTERS_MUCH, out)) return true;
+    return x->by != SEQUEL_THIS_TURN && say_score(x, out);
 }
 
 static coach_verdict verdict_of(const search_report *r, int line) {
@@ -390,17 +398,20 @@ void coach_say_difference(const coach_reason *why, buffer *out) {
     contrast x = {.why = why,
                   .both = {why->report->line[why->line].action, why->report->line[rival].action}};
     if (rival == why->line) return;
+    buffer name = BUFFER_OVER(x.rival);
+    gain_say_rival(why, rival, &name);
     look_ahead(why, why->line, &x.certain), look_ahead(why, rival, &x.certain);
     sequel_task task = {
         .rules = c->rules, .view = c->view, .both = {x.both[0], x.both[1]}, .seed = SEED};
-    for (task.reach = 0; task.reach < SEQUELS; task.reach++) {
+    for (x.by = SEQUEL_THIS_TURN; x.by < SEQUELS; x.by++) {
+        task.reach = x.by;
         sequel_compare(why->sequel, &task);
-        if (say_most(&x, task.reach, out)) return;
+        if (say_most(&x, out)) return;
         if (small.used) {
             buffer_text(out, sentence);
             return;
         }
-        say_gaps(&x, task.reach, MATTERS_SOME, &small);
+        say_gaps(&x, MATTERS_SOME, &small);
     }
 }
 
@@ -425,8 +436,8 @@ void coach_say(const coach_reason *why, buffer *out) {
     say_verdict(why, out);
     look_ahead(why, why->line, &(certain){.count = 0});
     merge_alike(why);
-    say_consequences(why, out);
     buffer_char(out, '.');
+    say_consequences(why, out);
     if (why->line < COMPARED) coach_say_difference(why, &b);
     if (!b.used) gain_say(why, &b);
     if (b.used) buffer_char(out, ' '), buffer_text(out, more);

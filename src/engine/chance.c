@@ -17,7 +17,7 @@ static const struct {
     {100, {"engine.chance.always", {"always", "toujours"}}},
     {85, {"engine.chance.nearly-always", {"nearly always", "presque toujours"}}},
     {60, {"engine.chance.usually", {"usually", "le plus souvent"}}},
-    {40, {"engine.chance.even", {"about even", "environ une fois sur deux"}}},
+    {40, {"engine.chance.even", {"about half the time", "environ une fois sur deux"}}},
     {15, {"engine.chance.sometimes", {"sometimes", "parfois"}}},
     {1, {"engine.chance.rarely", {"rarely", "rarement"}}},
     {0, {"engine.chance.never", {"never", "jamais"}}},

@@ -21,7 +21,7 @@ static inline bool chance_certain(likelihood c) { return c.times == c.of; }
 /* In per cent, rounded; but 0 and 100 only for never and always. */
 int chance_percent(likelihood c);
 
-/* "40%", or for a sample: "about even" */
+/* "40%", or for a sample: "about half the time" */
 void chance_say(likelihood c, lang l, buffer *out);
 
 #endif

@@ -10,7 +10,7 @@
 enum { LONGEST = 3 }; /* characters that stand for one */
 
 /* In one drawing no two signs may look the same, so the signs of a game avoid the letters, figures
- * and punctuation of its notation. */
+ * and punctuation of its notation, and '>', which points at a player or at what is selected. */
 static const struct {
     uint32_t from;
     char cell;
@@ -19,7 +19,7 @@ static const struct {
     {0x2500, '-', NULL},  {0x2501, '-', NULL}, {0x2550, '=', NULL},
     {0x2502, '|', NULL},  {0x2551, '|', NULL}, {0x2580, '\'', NULL}, /* upper half */
     {0x2584, '_', NULL},                                             /* lower half */
-    {0x2190, '<', "<-"},  {0x2191, '^', NULL}, {0x2192, '>', "->"},
+    {0x2190, '{', "<-"},  {0x2191, '^', NULL}, {0x2192, '}', "->"},
     {0x2193, 'v', NULL},  {0x25b2, '^', NULL}, {0x25bc, 'v', NULL},
     {0x25b8, '>', NULL},  {0x25be, 'v', NULL}, {0x25c2, '<', NULL},
     {0x25cf, 'o', NULL},  {0x25cb, '.', NULL}, {0x25d0, 'c', NULL}, /* discs */
@@ -27,7 +27,7 @@ static const struct {
     {0x25aa, '*', NULL},  {0x25ab, 'o', NULL},                      /* small squares */
     {0x25ae, '#', NULL},  {0x25af, '=', NULL},                      /* upright bars */
     {0x25c6, '#', NULL},  {0x25c7, '~', NULL},                      /* diamonds */
-    {0x2261, '#', NULL},  {0x2264, '{', NULL}, {0x2265, '}', NULL},
+    {0x2261, '#', NULL},  {0x2264, '{', NULL}, {0x2265, '^', NULL},
     {0x2663, '%', NULL},  {0x2229, 'n', NULL}, {0x203a, ')', NULL},
     {0x2039, '(', NULL},  {0x00b7, '.', NULL}, {0x2026, '~', "..."},
     {0x2716, 'X', NULL},  {0x2605, '*', NULL}, {0x2212, '-', NULL},
