@@ -512,6 +512,10 @@ expect 0 $hint --json && json 'lines[0].ply === 4 && lines[0].actions.length > 1
 cp "$dir/out" "$dir/once"
 expect 0 $hint --json && holds "a hint repeats exactly" "cmp -s '$dir/once' '$dir/out'"
 expect 0 hint "$played" --nodes 20 && prints "The only choice"
+bought=$here/tests/golden/auto/mystic-vale/2-greedy.vallon
+expect 0 hint "$bought" --to 33 --nodes 100 && prints " buys " && prints_not "You "
+expect 0 hint "$bought" --to 33 --nodes 100 --you && prints "You buy " && prints_not " buys "
+expect 0 hint "$bought" --to 33 --nodes 100 --you --lang fr && prints "Vous achetez "
 expect 2 hint "$played" --to 9999 && says "--to"
 expect 1 hint "$played" --to 0 --seat 1 && says "seat 1 does not have to act"
 expect 1 hint "$dir/none.vallon" && says "cannot read"

@@ -7,7 +7,16 @@
 #include "say.h"
 #include "text.h"
 
-enum { OPTION_TO, OPTION_SEAT, OPTION_NODES, OPTION_TOP, OPTION_SET, OPTION_THREADS, OPTION_JSON };
+enum {
+    OPTION_TO,
+    OPTION_SEAT,
+    OPTION_NODES,
+    OPTION_TOP,
+    OPTION_SET,
+    OPTION_THREADS,
+    OPTION_YOU,
+    OPTION_JSON
+};
 enum { SENTENCE_MAX = 2048 };
 
 static const option_spec options[] = {
@@ -32,6 +41,12 @@ static const option_spec options[] = {
                               "combien d'actions montrer ; normalement 5"}},
     [OPTION_SET] = SPEC_RECORD_SET,
     [OPTION_THREADS] = SPEC_THREADS,
+    [OPTION_YOU] =
+        {.name = "--you",
+         .about = {"call the player who is advised \"you\", as at the table; normally all "
+                   "players have their names",
+                   "dire « vous » au joueur conseillé, comme à la table ; normalement "
+                   "tous les joueurs ont leur nom"}},
     [OPTION_JSON] = {.name = "--json",
                      .about = {"print JSON, for programs, with all actions",
                                "imprimer du JSON, pour les programmes, avec toutes les actions"}},
@@ -43,13 +58,16 @@ static const example examples[] = {
       "que jouer dans la dernière position, et pourquoi"}},
     {"vallon hint match.vallon --to 40 --top 3",
      {"the three best actions after 40 plies", "les trois meilleures actions après 40 coups"}},
+    {"vallon hint match.vallon --you",
+     {"the same in the words of the table: \"You recruit Kitty\"",
+      "la même chose avec les mots de la table : « Vous recrutez Kitty »"}},
     {NULL, {NULL, NULL}},
 };
 
 const args_spec spec_hint = {
     .command = "hint",
-    .usage = {"RECORD [--to PLY] [--seat N] [--nodes N] [--top N] [--json]",
-              "FICHIER [--to COUP] [--seat N] [--nodes N] [--top N] [--json]"},
+    .usage = {"RECORD [--to PLY] [--seat N] [--you] [--nodes N] [--top N] [--json]",
+              "FICHIER [--to COUP] [--seat N] [--you] [--nodes N] [--top N] [--json]"},
     .about = {"Ranks the legal actions of a seat, each with the result to expect and a reason. It "
               "uses only what the seat can know. The "
               "same position and number of iterations give the same answer.",
@@ -66,12 +84,19 @@ const args_spec spec_hint = {
     .examples = examples,
 };
 
+static context speaker(const coaching *c, const view *v) {
+    const bool you = args_has(&c->record.args, OPTION_YOU);
+    return (context){&c->record.set.rules, v,
+                     c->record.names,      v->seat,
+                     c->record.args.lang,  .you = you ? reader_of(v->seat) : 0};
+}
+
 static void print_line(coaching *c, int seat, int n) {
     char text[SENTENCE_MAX], number[SAY_DECIMAL];
     buffer b = BUFFER_OVER(text);
     lang l = c->record.args.lang;
     view v = match_view(&c->record.match, seat);
-    context of = {&c->record.set.rules, &v, c->record.names, seat, l, .you = 0};
+    const context of = speaker(c, &v);
     const search_line *line = &c->report.line[n];
     if (line->visits)
         say_out(l, "cli.hint.value", "%2d. %5s%%   ", "%2d. %5s %%  ", n + 1,
@@ -110,7 +135,7 @@ static void print_json(coaching *c, int seat) {
     buffer out = buffer_over(text, SIZE);
     json j = json_into(&out);
     view v = match_view(&c->record.match, seat);
-    context of = {&c->record.set.rules, &v, c->record.names, seat, c->record.args.lang, .you = 0};
+    const context of = speaker(c, &v);
     coach_json(&(coach_reason){&of, &c->report, 0, &c->preview, &c->sequel}, &j);
     ASSERT(!out.full);
     puts(text);
