@@ -76,12 +76,17 @@ TEST(a_store_of_a_newer_release_is_refused) {
     store_close(open_store());
 }
 
-/* What a release before moderators lacks, and one before ratings by seats. */
+/* What a release before clubs and friends lacks, one before moderators, and one before ratings by
+ * seats. */
 #define WITHOUT_CLUBS                                            \
     "DROP TABLE member; DROP TABLE club; DROP INDEX match_club;" \
     "ALTER TABLE match DROP COLUMN club;"
+#define UNFRIENDED                                                                  \
+    "DROP TABLE follow; DROP TABLE message; DROP TABLE talk; DROP TABLE challenge;" \
+    "ALTER TABLE mute DROP COLUMN blocks; ALTER TABLE person DROP COLUMN hides;"
 #define UNMODERATED \
     WITHOUT_CLUBS   \
+    UNFRIENDED      \
     "DROP TABLE moderator; DROP TABLE report; DROP TABLE sanction; DROP TABLE letter;"
 #define UNRATED                                                                          \
     UNMODERATED                                                                          \
@@ -458,6 +463,12 @@ TEST(a_notice_is_read_and_written_the_same) {
                                         "gone 12",
                                         "gone 12 0123456789abcdef",
                                         "stay 12 0123456789abcdef",
+                                        "message 12",
+                                        "social 12",
+                                        "friend 12",
+                                        "online 12",
+                                        "left 12",
+                                        "house abcdefghijkmnpqr 1 0123456789abcdef",
                                         "well"};
     static const char *const faulty[] = {"",           "table",  "chat abcdefghijkmnpqr",
                                          "here x y",   "person", "person x",

@@ -76,6 +76,7 @@ const allowed = {
   seat: [
     "kind",
     "name",
+    "person",
     "player",
     "yours",
     "present",

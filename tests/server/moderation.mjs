@@ -248,6 +248,63 @@ for (const [kind, store] of Object.entries(stores)) {
     again.close();
   });
 
+  await test(`${kind}: who is suspended counts as away, and a bot takes over`, async () => {
+    const evil = await account(two, "Stefan");
+    const match = await sit(evil, anna, { rated: false, takeover: 1 });
+    const turns = [evil, anna].map((c) => c.tables.get(match).legal.length > 0);
+    check(turns[0] !== turns[1], "one of them has to act");
+    if (turns[1]) {
+      const { ply, legal } = anna.tables.get(match);
+      await anna.fine({ do: "move", match, ply, action: legal[0].action });
+    }
+    await report(anna, match, { seat: 0, about: "stalling" });
+    const number = (await queue(mona)).find((r) => r.match === match).report;
+    await mona.fine({ do: "judge", report: number, act: "suspend", seconds: 3600, text: "Stop." });
+    await letter(evil, "suspend");
+    // He stays connected and watches; his seat is played all the same.
+    await anna.plan(match, (t) => t.seats[0].kind === "bot");
+    await evil.refused({ do: "back", match }, "banned");
+    evil.close();
+  });
+
+  await test(`${kind}: people are reported from lists, and private messages`, async () => {
+    const rude = await account(two, "Rudi");
+    const { you } = await rude.fine({ do: "hello" });
+    const about = { do: "report", about: "name", text: "Look at this name." };
+    await anna.refused({ ...about, person: 999999 }, "person");
+    await anna.refused({ ...about, person: (await anna.fine({ do: "hello" })).you.id }, "person");
+    await anna.fine({ ...about, person: you.id });
+    await anna.refused({ ...about, person: you.id }, "reported");
+    const first = (await queue(mona)).find((r) => r.target.name === "Rudi");
+    same([first.kind, first.match], ["person", undefined], "without a table");
+    same((await mona.fine({ do: "case", report: first.report })).chats, [], "nor a chat");
+    await mona.fine({ do: "judge", report: first.report, act: "dismiss" });
+    const me = (await anna.fine({ do: "hello" })).you.id;
+    await anna.fine({ do: "message", person: you.id, text: "Hello Rudi" });
+    await rude.fine({ do: "message", person: me, text: "You fool" });
+    const { message } = await anna.wait((m) => m.is === "message" && m.text === "You fool");
+    await clara.refused({ ...about, message }, "person");
+    await rude.refused({ ...about, message }, "person");
+    await anna.fine({ ...about, about: "insult", message });
+    // Discarding the conversation does not take it from the moderators.
+    await rude.fine({ do: "discard", person: me });
+    await anna.fine({ do: "discard", person: you.id });
+    const row = (await queue(mona)).find((r) => r.kind === "message");
+    const whole = await mona.fine({ do: "case", report: row.report });
+    same(
+      whole.chats.map((c) => [c.name, c.text, !!c.reported]),
+      [
+        ["Anna", "Hello Rudi", false],
+        ["Rudi", "You fool", true],
+      ],
+      "with what was written before",
+    );
+    await mona.fine({ do: "judge", report: row.report, act: "mute", seconds: 60, text: "Calm." });
+    await letter(rude, "mute");
+    await rude.refused({ do: "message", person: me, text: "No!" }, "muted");
+    rude.close();
+  });
+
   await test(`${kind}: a closed account, and a reply that changes nothing`, async () => {
     const evil = await account(one, "Evil");
     const match = await sit(anna, evil, { rated: false });
@@ -293,7 +350,8 @@ for (const [kind, store] of Object.entries(stores)) {
   });
 
   await test(`${kind}: pairs of one network in rated matches are counted`, async () => {
-    const [eva, finn] = [await account(one, "Eva"), await account(one, "Finn")];
+    // Each at a process of their own, where there are two.
+    const [eva, finn] = [await account(one, "Eva"), await account(two, "Finn")];
     for (let i = 1; i <= 3; i++) {
       const match = await sit(eva, finn);
       await finn.fine({ do: "resign", match });

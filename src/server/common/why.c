@@ -297,5 +297,28 @@ const why_row why_rows[WHYS] = {
                           "changed meanwhile.",
                           "Cela ne convient pas à la place de cette personne dans le club, qui a "
                           "peut-être changé entre-temps."}}},
+    [WHY_SEAT_CLOSED] = {"seat_closed",
+                         {"server.why.seat-closed",
+                          {"You cannot take a seat at this table.",
+                           "Vous ne pouvez pas prendre place à cette table."}}},
+    [WHY_FRIENDS] = {"friends",
+                     {"server.why.friends",
+                      {"You follow as many people as one can.",
+                       "Vous suivez déjà autant de personnes que possible."}}},
+    [WHY_MESSAGE_TEXT] = {"message_text",
+                          {"server.why.message-text",
+                           {"A message has 1 to 1000 bytes.", "Un message a de 1 à 1000 octets."}}},
+    [WHY_UNANSWERED] =
+        {"unanswered",
+         {"server.why.unanswered",
+          {"You have written three messages to this person: wait for an answer.",
+           "Vous avez écrit trois messages à cette personne : attendez une réponse."}}},
+    [WHY_CHALLENGE] = {"challenge",
+                       {"server.why.challenge",
+                        {"This challenge is no longer open.", "Ce défi n'est plus ouvert."}}},
+    [WHY_CHALLENGES] = {"challenges",
+                        {"server.why.challenges",
+                         {"Too many of your challenges are open: wait for answers.",
+                          "Trop de vos défis sont ouverts : attendez des réponses."}}},
 };
 MSG_ROWS(why_rows, text);

@@ -22,6 +22,7 @@ static void rating_json(const char *key, strength s, json *j) {
 
 void shown_seat_person(const plan_seat *seat, json *j) {
     if (seat->person <= 0) return;
+    json_field_int(j, "person", seat->person);
     if (seat->is != IS_ACCOUNT) json_field_bool(j, person_kind_names[seat->is], true);
     if (seat->rating.mu != 0) rating_json("rating", seat->rating, j);
     if (seat->rated.mu != 0) rating_json("rated", seat->rated, j);

@@ -10,10 +10,20 @@ static const struct {
     const char *word;
     int parts;
 } forms[NOTICE_KINDS] = {
-    [NOTICE_TABLES] = {"table", ID | MORE},       [NOTICE_CHAT] = {"chat", ID | NUMBER},
-    [NOTICE_HERE] = {"here", ID | NUMBER},        [NOTICE_PERSON] = {"person", NUMBER},
-    [NOTICE_GONE] = {"gone", NUMBER | SESSION},   [NOTICE_STAY] = {"stay", NUMBER | SESSION},
-    [NOTICE_ADOPT] = {"adopt", NUMBER | SESSION}, [NOTICE_WELL] = {"well", 0},
+    [NOTICE_TABLES] = {"table", ID | MORE},
+    [NOTICE_CHAT] = {"chat", ID | NUMBER},
+    [NOTICE_HERE] = {"here", ID | NUMBER},
+    [NOTICE_PERSON] = {"person", NUMBER},
+    [NOTICE_GONE] = {"gone", NUMBER | SESSION},
+    [NOTICE_STAY] = {"stay", NUMBER | SESSION},
+    [NOTICE_ADOPT] = {"adopt", NUMBER | SESSION},
+    [NOTICE_MESSAGE] = {"message", NUMBER},
+    [NOTICE_SOCIAL] = {"social", NUMBER},
+    [NOTICE_FRIEND] = {"friend", NUMBER},
+    [NOTICE_ONLINE] = {"online", ID | MORE},
+    [NOTICE_LEFT] = {"left", NUMBER},
+    [NOTICE_HOUSE] = {"house", ID | NUMBER | SESSION},
+    [NOTICE_WELL] = {"well", 0},
 };
 
 /* Copies the next word; false: there is none, or it is too long. */

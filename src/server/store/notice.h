@@ -8,6 +8,12 @@
  *     gone 12 SESSION       sessions of a person have ended: those whose hash begins so, or all
  *     stay 12 SESSION       all sessions of a person but this one have ended
  *     adopt 12 SESSION      connections of this person without a session belong to this one now
+ *     message 12            a private message, by its number
+ *     social 12             messages, challenges, follows or blocks of a person have changed
+ *     friend 12             the followers of this person may see something new
+ *     online 12 13 ...      these people are connected to the sender
+ *     left 12               this person no longer is
+ *     house ID 2 HASH       the network of seat 2, as a hash that is good for this table only
  *     well                  nothing: a test of the store */
 #ifndef VALLON_NOTICE_H
 #define VALLON_NOTICE_H
@@ -23,24 +29,30 @@ typedef enum {
     NOTICE_GONE,
     NOTICE_STAY,
     NOTICE_ADOPT,
+    NOTICE_MESSAGE,
+    NOTICE_SOCIAL,
+    NOTICE_FRIEND,
+    NOTICE_ONLINE,
+    NOTICE_LEFT,
+    NOTICE_HOUSE,
     NOTICE_WELL,
     NOTICE_KINDS
 } notice_kind;
 
 typedef struct {
     notice_kind kind;
-    char id[MATCH_ID];      /* of the table; NOTICE_TABLES: the first */
-    int64_t number;         /* the message, the mask or the person */
-    char session[HASH_HEX]; /* "": all */
-    const char *more;       /* NOTICE_TABLES: the text after `id`; the caller owns it */
+    char id[MATCH_ID]; /* of the table, or the person; NOTICE_TABLES, NOTICE_ONLINE: the first */
+    int64_t number;    /* the message, the mask, the seat or the person */
+    char session[HASH_HEX]; /* "": all; NOTICE_HOUSE: the hash */
+    const char *more;       /* of the same two: the text after `id`; the caller owns it */
 } notice;
 
 /* False if it is not a notice. */
 MUST_USE bool notice_read(notice *n, const char *text);
-MUST_USE bool notice_next(notice *n); /* goes on to the next table; false: there is none */
+MUST_USE bool notice_next(notice *n); /* goes on to the next id; false: there is none */
 
 void notice_write(const notice *n, char out[DB_HEARD]);
-/* Adds another table to a text of NOTICE_TABLES; false: it is full. */
+/* Adds another id to a text of NOTICE_TABLES or NOTICE_ONLINE; false: it is full. */
 MUST_USE bool notice_add(char text[DB_HEARD], const char *id);
 
 #endif

@@ -231,11 +231,11 @@ MUST_USE store_result store_read_chat(store *s, const chat_wish *w, store_chat e
 MUST_USE store_result store_chats(store *s, const chat_wish *w, store_chat each, void *user);
 
 MUST_USE store_result store_mute(store *s, int64_t person, int64_t other);
-/* STORE_TAKEN: was not muted. */
+/* STORE_TAKEN: was not muted, or is blocked (see store_friends.h), too. */
 MUST_USE store_result store_unmute(store *s, int64_t person, int64_t other);
 /* Has the person muted the other? STORE_NONE: no. */
 MUST_USE store_result store_has_muted(store *s, int64_t person, int64_t other);
-/* Cells: other, name, made. */
+/* Cells: other, name, made, 1 if blocked. */
 MUST_USE store_result store_mutes(store *s, int64_t person, db_row each, void *user);
 /* Cells: person. */
 MUST_USE store_result store_muters(store *s, int64_t other, db_row each, void *user);

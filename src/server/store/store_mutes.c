@@ -14,9 +14,11 @@ store_result store_mute(store *s, int64_t person, int64_t other) {
 }
 
 store_result store_unmute(store *s, int64_t person, int64_t other) {
-    int rows = store_run(s, &(db_query){.sql = "DELETE FROM mute WHERE person = $1 AND other = $2",
-                                        .count = 2,
-                                        .value = {DB_NUMBER(person), DB_NUMBER(other)}});
+    int rows =
+        store_run(s, &(db_query){.sql = "DELETE FROM mute WHERE person = $1 AND other = $2 AND "
+                                        "blocks = 0",
+                                 .count = 2,
+                                 .value = {DB_NUMBER(person), DB_NUMBER(other)}});
     return store_changed_one(rows);
 }
 
@@ -28,13 +30,14 @@ store_result store_has_muted(store *s, int64_t person, int64_t other) {
 }
 
 store_result store_mutes(store *s, int64_t person, db_row each, void *user) {
-    return list(s, &(db_query){.sql = "SELECT other, name, mute.made FROM mute JOIN person ON "
-                                      "person.id = other WHERE person = $1 "
-                                      "ORDER BY mute.made, other",
-                               .row = each,
-                               .user = user,
-                               .count = 1,
-                               .value = {DB_NUMBER(person)}});
+    return list(s,
+                &(db_query){.sql = "SELECT other, name, mute.made, blocks FROM mute JOIN person ON "
+                                   "person.id = other WHERE person = $1 "
+                                   "ORDER BY mute.made, other",
+                            .row = each,
+                            .user = user,
+                            .count = 1,
+                            .value = {DB_NUMBER(person)}});
 }
 
 store_result store_muters(store *s, int64_t other, db_row each, void *user) {

@@ -8,7 +8,8 @@
 
 enum { QUIET_SECONDS = 30 * 86400 }; /* a settled pair is not reported again for so long */
 
-const char *const report_kind_names[REPORT_KINDS] = {"person", "chat", "network", "appeal", "club"};
+const char *const report_kind_names[REPORT_KINDS] = {"person", "chat", "network",
+                                                     "appeal", "club", "message"};
 
 static report_kind kind_of(const char *word) {
     report_kind kind = REPORT_PERSON;

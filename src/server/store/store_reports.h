@@ -20,13 +20,14 @@ typedef enum {
     REPORT_NETWORK,
     REPORT_APPEAL,
     REPORT_CLUB,
+    REPORT_MESSAGE,
     REPORT_KINDS
 } report_kind;
 typedef enum { ACT_DISMISS, ACT_WARN, ACT_MUTE, ACT_SUSPEND, ACT_CLOSE, ACT_LIFT, ACTS } report_act;
 extern const char *const report_kind_names[REPORT_KINDS], *const report_act_names[ACTS];
 
-/* The context is a list of chat messages, not a copy of them: when a person has their data erased,
- * their messages disappear from every report. */
+/* The context is a list of chat messages (or private ones), not a copy of them: when a person has
+ * their data erased, their messages disappear from every report. */
 typedef struct {
     int64_t id, made;
     report_kind kind;
@@ -34,7 +35,7 @@ typedef struct {
     int64_t reporter, target, other; /* 0: nobody. `other`: the second person of REPORT_NETWORK */
     char match[MATCH_ID];            /* "": none */
     int stage, ply;                  /* of the table at the time of the report */
-    int64_t said;                    /* the reported chat message; 0: none */
+    int64_t said;                    /* the reported message; 0: none */
     char chats[512];                 /* "12 13 17" */
     char text[REPORT_TEXT];
     int64_t sanction; /* REPORT_APPEAL: against this one */

@@ -177,6 +177,35 @@
     "CREATE UNIQUE INDEX report_open ON report (reporter, target, match, sanction, club)" \
     "  WHERE settled = 0 AND reporter <> 0;"
 
+/* Whom people follow and block, private messages, challenges. */
+#define FRIENDS(SERIAL, NUMBER, STRICT, NOROWID) \
+    "CREATE TABLE follow (person " NUMBER " NOT NULL REFERENCES person," \
+    "  other " NUMBER " NOT NULL REFERENCES person," \
+    "  made " NUMBER " NOT NULL, PRIMARY KEY (person, other))" NOROWID ";" \
+    "CREATE INDEX follow_other ON follow (other);" \
+    "ALTER TABLE mute ADD COLUMN blocks " NUMBER " NOT NULL DEFAULT 0;" \
+    "ALTER TABLE person ADD COLUMN hides " NUMBER " NOT NULL DEFAULT 0;" \
+    "CREATE TABLE message (id " SERIAL ", made " NUMBER " NOT NULL," \
+    "  sender " NUMBER " NOT NULL REFERENCES person," \
+    "  receiver " NUMBER " NOT NULL REFERENCES person," \
+    "  held " NUMBER " NOT NULL, text TEXT NOT NULL)" STRICT ";" \
+    "CREATE INDEX message_sender ON message (sender, receiver, id);" \
+    "CREATE INDEX message_receiver ON message (receiver, sender, id);" \
+    "CREATE TABLE talk (person " NUMBER " NOT NULL REFERENCES person," \
+    "  other " NUMBER " NOT NULL REFERENCES person, last " NUMBER " NOT NULL," \
+    "  sent " NUMBER " NOT NULL, received " NUMBER " NOT NULL, seen " NUMBER " NOT NULL," \
+    "  gone " NUMBER " NOT NULL, PRIMARY KEY (person, other))" NOROWID ";" \
+    "CREATE INDEX talk_last ON talk (person, last);" \
+    "CREATE INDEX talk_other ON talk (other);" \
+    "CREATE TABLE challenge (id " SERIAL ", made " NUMBER " NOT NULL," \
+    "  until " NUMBER " NOT NULL, sender " NUMBER " NOT NULL REFERENCES person," \
+    "  receiver " NUMBER " NOT NULL REFERENCES person, match TEXT NOT NULL," \
+    "  held " NUMBER " NOT NULL, state " NUMBER " NOT NULL DEFAULT 0," \
+    "  answer TEXT NOT NULL DEFAULT '')" STRICT ";" \
+    "CREATE INDEX challenge_sender ON challenge (sender);" \
+    "CREATE INDEX challenge_receiver ON challenge (receiver);" \
+    "CREATE INDEX challenge_until ON challenge (until);"
+
 /* clang-format on */
 
 #define STRICT_TABLE " STRICT, WITHOUT ROWID"
@@ -193,8 +222,10 @@ static const struct {
     {RATED("INTEGER", STRICT_TABLE), RATED("BIGINT", "")},
     {MODERATION("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
      MODERATION("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")},
-    {CLUBS("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
-     CLUBS("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")},
+    {CLUBS("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE)
+         FRIENDS("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
+     CLUBS("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")
+         FRIENDS("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")},
 };
 
 static const char begin_postgres[] =

@@ -41,6 +41,33 @@ void announce_adoption(tables *ts, int64_t person, const char *session) {
     store_tell(ts->store, text);
 }
 
+void announce_number(tables *ts, notice_kind kind, int64_t number) {
+    announce(ts, kind, "", number);
+}
+
+void announce_online(tables *ts, const int64_t people[], int count) {
+    char text[DB_HEARD], id[MATCH_ID];
+    notice n = {.kind = NOTICE_ONLINE};
+    if (!store_shared(ts->store)) return;
+    snprintf(n.id, sizeof n.id, "%lld", (long long)people[0]);
+    notice_write(&n, text);
+    for (int i = 1; i < count; i++) {
+        snprintf(id, sizeof id, "%lld", (long long)people[i]);
+        ASSERT(notice_add(text, id)); /* PRESENCE_TOGETHER of them fit */
+    }
+    store_tell(ts->store, text);
+}
+
+void announce_household(tables *ts, const table *t, int seat) {
+    char text[DB_HEARD];
+    notice n = {.kind = NOTICE_HOUSE, .number = seat};
+    if (!store_shared(ts->store)) return;
+    snprintf(n.id, sizeof n.id, "%s", t->id);
+    snprintf(n.session, sizeof n.session, "%016llx", (unsigned long long)t->household[seat]);
+    notice_write(&n, text);
+    store_tell(ts->store, text);
+}
+
 void announce_presence(tables *ts, const table *t) {
     announce(ts, NOTICE_HERE, t->id, watch_present_here(t));
 }

@@ -19,12 +19,16 @@ typedef struct client {
     bool connected;     /* has a lasting connection and may subscribe; otherwise one HTTP request */
     bool muted, banned; /* by an admin */
     bool silenced, suspended; /* by a moderator, perhaps no longer: see letters_forbid */
+    int64_t suspended_until;  /* in seconds of store_time */
     bool bot;                 /* identified by a token */
     bool follows;             /* a stream: subscribed to every table where its person has a seat */
     bool cut_off;             /* a message to it was lost: its connection must close, */
     farewell cut_off_for;     /* for this reason */
     bool in_lobby;            /* gets the lobby when it changes */
     uint32_t lobby_seen;      /* the edition of the lobby that it has */
+    bool in_friends;          /* gets the list of those its person follows when it changes, */
+    bool friends_due;         /* which it has */
+    int64_t present_as;       /* the person who is online because of it; 0: nobody */
     struct client *lobby_before, *lobby_after;
     struct watch *watches;
     struct client *before, *after;                   /* all that are connected */

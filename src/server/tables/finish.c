@@ -62,6 +62,7 @@ static void after_finish(tables *ts, table *t, const match_row *row, const endin
     t->version = row->version;
     announce_table(ts, t);
     reminders_over(ts, t);
+    social_match(ts, t);
     if (e->rated) households_report(ts->store, t);
 }
 

@@ -4,26 +4,32 @@
 
 #include "address.h"
 #include "hash.h"
-#include "log.h"
+#include "inside.h"
 #include "store_reports.h"
 
-/* 64 bits of the hash of an IPv4 address or an IPv6 /64 network. */
-static uint64_t household_of(const char *address) {
+/* 64 bits of the hash of an IPv4 address or an IPv6 /64 network, and of the table's seed: nobody
+ * can compare those of two tables. */
+static uint64_t household_of(const table *t, const char *address) {
     struct in6_addr from = {0};
     uint8_t key[ADDRESS_KEY], hash[SHA256_BYTES];
     uint64_t out;
     sha256 sum;
     if (!address_read(address, &from)) return 0;
     sha256_init(&sum);
+    sha256_add(&sum, t->seed, strlen(t->seed));
     sha256_add(&sum, key, address_network(&from, ADDRESS_HOUSEHOLD, key));
     sha256_end(&sum, hash);
     memcpy(&out, hash, sizeof out);
     return out;
 }
 
-void households_note(table *t, const client *c) {
+void households_note(tables *ts, table *t, const client *c) {
     const int seat = table_seat_of(t, c->person);
-    if (seat != WATCHER && plan_is_rated(&t->plan)) t->household[seat] = household_of(c->address);
+    if (seat == WATCHER || !plan_is_rated(&t->plan)) return;
+    uint64_t household = household_of(t, c->address);
+    if (t->household[seat] == household) return;
+    t->household[seat] = household;
+    announce_household(ts, t, seat);
 }
 
 static bool same_household(const table *t, int a, int b) {

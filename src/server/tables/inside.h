@@ -7,6 +7,7 @@
  *     broadcast.c  messages about a table to its subscribers
  *     append.c     journal entries: appending, committing, lost races
  *     show.c       the public functions that show a table
+ *     social.c     friends, messages and challenges; presence.c: who is online
  *     letters.c    what moderators decided; households.c
  *     finish.c     results and ratings; reminders.c
  *     attend.c     what follows a change: bots to ask, matches to end
@@ -21,7 +22,9 @@
 #include "changes.h"
 #include "ids.h"
 #include "log.h"
+#include "notice.h"
 #include "now.h"
+#include "social.h"
 #include "tables.h"
 
 enum {
@@ -79,6 +82,21 @@ typedef struct {
     int count;
 } offers;
 
+/* The people who are online. */
+enum { PRESENCE_BUCKETS = 4096, PRESENCE_TOGETHER = 128 };
+typedef struct presence_row {
+    int64_t person;
+    int here;               /* connections */
+    double left;            /* when the last one ended; 0: not just now */
+    double elsewhere_until; /* connected to another process until then, as far as we know */
+    bool told;              /* what followers have seen last */
+    struct presence_row *next;
+} presence_row;
+typedef struct {
+    presence_row *bucket[PRESENCE_BUCKETS];
+    double repeated; /* when the other processes were last told */
+} presence;
+
 struct tables {
     tables_setting setting;
     store *store;
@@ -97,7 +115,10 @@ struct tables {
     int waiting_count;
     lobby lobby;
     offers offers;
-    int64_t notice; /* id of the last notice that we handled */
+    presence presence;
+    int friend_readers; /* clients that look at their list of friends; */
+    bool friends_due;   /* some of them need a new one */
+    int64_t notice;     /* id of the last notice that we handled */
     peers peers;
     changes peers_changes; /* working memory */
     uint64_t entries, commits, failures, sweeps;
@@ -131,6 +152,9 @@ void announce_entries(tables *ts, const pending *p, int count);
 void announce_chat(tables *ts, const table *t, int64_t number);
 void announce_presence(tables *ts, const table *t);
 void announce_adoption(tables *ts, int64_t person, const char *session);
+void announce_number(tables *ts, notice_kind kind, int64_t number);
+void announce_online(tables *ts, const int64_t people[], int count); /* PRESENCE_TOGETHER at most */
+void announce_household(tables *ts, const table *t, int seat);
 
 /* load.c */
 table *load_table(tables *ts, const char *id, why *w);
@@ -151,6 +175,25 @@ bool broadcast_wants_changes(const table *t);
 MUST_USE bool append_ready(tables *ts, table *t); /* commits what is in the way; false: broken */
 void append_commit(tables *ts);                   /* everything that is pending */
 void append_start_over(tables *ts, table *t);     /* reloads it and broadcasts the whole */
+
+/* social.c */
+void social_followers(tables *ts, int64_t person); /* their clients here are due */
+void social_match(tables *ts, const table *t);     /* it has begun or ended */
+void social_tell(tables *ts, int64_t person);      /* social_changed, here only */
+void social_deliver(tables *ts, const message_row *m);
+void social_hear(tables *ts, int64_t message);
+void social_tick(tables *ts);
+
+/* presence.c */
+void presence_came(tables *ts, client *c);
+void presence_went(tables *ts, client *c);
+void presence_hear(tables *ts, int64_t person, bool there); /* another process said so */
+bool presence_online(const tables *ts, int64_t person);
+bool presence_here(const tables *ts, int64_t person);
+/* Once a second: calls `changed` for everybody who came or went. */
+typedef void presence_changed(tables *ts, int64_t person);
+void presence_tick(tables *ts, double now, presence_changed *changed);
+void presence_close(tables *ts);
 
 /* finish.c */
 void finish_match(tables *ts, table *t);

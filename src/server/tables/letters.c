@@ -78,6 +78,7 @@ store_result letters_load(store *s, client *c) {
     if (result != STORE_OK) return result;
     c->silenced = r.muted > 0;
     c->suspended = r.suspended > 0;
+    c->suspended_until = r.suspended;
     return STORE_OK;
 }
 

@@ -113,6 +113,17 @@ static void on_chat(tables *ts, const table *t, int64_t number) {
         log_line("chat_is_not_there", t->id);
 }
 
+/* Another process knows from which network a seat is played; it may have told before we had loaded
+ * the table, so it tells again when it hears something new. */
+static void on_household(tables *ts, table *t, const notice *n) {
+    int seat = (int)n->number;
+    uint64_t hash = strtoull(n->session, NULL, 16);
+    if (n->number < 0 || n->number >= t->plan.setting.seats || t->household[seat] == hash) return;
+    t->household[seat] = hash;
+    for (int i = 0; i < t->plan.setting.seats; i++)
+        if (i != seat && t->household[i] != 0) announce_household(ts, t, i);
+}
+
 static void on_presence(tables *ts, table *t, int64_t mask) {
     if (t->elsewhere != mask) memory_sweep_soon(ts, t);
     t->elsewhere = (uint8_t)mask;
@@ -162,6 +173,14 @@ void tables_adopt(tables *ts, int64_t person, const char *session) {
     announce_adoption(ts, person, session);
 }
 
+/* Somebody who is suspended counts as away at their tables. */
+static void show_presence(tables *ts, const client *c) {
+    for (const watch *w = c->watches; w; w = w->next_mine) {
+        memory_sweep_soon(ts, w->table);
+        if (append_ready(ts, w->table)) broadcast_table(ts, w->table);
+    }
+}
+
 static void person_changed(tables *ts, int64_t person) {
     person_row p;
     if (store_read_person(ts->store, person, &p) != STORE_OK) return;
@@ -171,7 +190,13 @@ static void person_changed(tables *ts, int64_t person) {
         c->banned = p.banned;
         if (p.banned) outbox_end_client(ts->outbox, c, FAREWELL_BANNED);
         if (letters_load(ts->store, c) == STORE_OK) letters_send(ts->store, ts->outbox, c);
+        show_presence(ts, c);
     }
+}
+
+static void on_online(tables *ts, notice *n) {
+    do presence_hear(ts, strtoll(n->id, NULL, 10), true);
+    while (notice_next(n));
 }
 
 /* ---- notices --------------------------------------------------------------------------------- */
@@ -179,7 +204,7 @@ static void person_changed(tables *ts, int64_t person) {
 static void on_notice(tables *ts, const char *text, stale_tables *c) {
     notice n;
     if (!notice_read(&n, text)) return;
-    table *t = n.id[0] ? memory_find(ts, n.id) : NULL;
+    table *t = n.id[0] && n.kind != NOTICE_ONLINE ? memory_find(ts, n.id) : NULL;
     switch (n.kind) {
     case NOTICE_TABLES: on_tables(ts, &n, c); return;
     case NOTICE_CHAT:
@@ -192,6 +217,14 @@ static void on_notice(tables *ts, const char *text, stale_tables *c) {
     case NOTICE_GONE:
     case NOTICE_STAY: end_stale_sessions(ts, n.number); return;
     case NOTICE_ADOPT: adopt(ts, n.number, n.session); return;
+    case NOTICE_MESSAGE: social_hear(ts, n.number); return;
+    case NOTICE_SOCIAL: social_tell(ts, n.number); return;
+    case NOTICE_FRIEND: social_followers(ts, n.number); return;
+    case NOTICE_ONLINE: on_online(ts, &n); return;
+    case NOTICE_LEFT: presence_hear(ts, n.number, false); return;
+    case NOTICE_HOUSE:
+        if (t) on_household(ts, t, &n);
+        return;
     case NOTICE_WELL:
     case NOTICE_KINDS: return;
     }

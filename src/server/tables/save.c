@@ -85,6 +85,7 @@ static why save(tables *ts, table *t, bool begins, sitter who) {
     t->version = row->version;
     announce_table(ts, t);
     ts->lobby.stale |= t->plan.listed;
+    if (begins) social_match(ts, t);
     watch_end_strangers(t);
     if (begins)
         broadcast_whole(ts, t);

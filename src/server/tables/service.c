@@ -18,6 +18,7 @@ void tables_add_client(tables *ts, client *c) {
     if (ts->clients) ts->clients->before = c;
     ts->clients = c;
     ts->client_count++;
+    presence_came(ts, c);
     c->serial = ++ts->serial;
     c->next_serial = ts->by_serial[c->serial % CLIENT_BUCKETS];
     ts->by_serial[c->serial % CLIENT_BUCKETS] = c;
@@ -56,6 +57,8 @@ void tables_remove_client(tables *ts, client *c) {
     unsubscribe_all(ts, c);
     outbox_forget(ts->outbox, c);
     tables_leave_lobby(ts, c);
+    social_leave(ts, c);
+    presence_went(ts, c);
     remove_from_lists(ts, c);
 }
 
@@ -106,6 +109,7 @@ static void each_second(tables *ts, double now) {
     timing_adopt(ts);
     offers_store(ts);
     expire(ts, now);
+    presence_tick(ts, now, social_followers);
     log_counts(false);
 }
 
@@ -116,6 +120,7 @@ void tables_tick(tables *ts) {
     probe_store(ts, now);
     if (now - ts->second >= 1) each_second(ts, now);
     lobby_tick(ts);
+    social_tick(ts);
 }
 
 void tables_stop(tables *ts) {
@@ -199,6 +204,7 @@ void tables_close(tables *ts) {
     for (int i = 0; i < PENDING_MAX; i++) changes_free(&ts->waiting[i].changes);
     changes_free(&ts->peers_changes);
     lobby_close(&ts->lobby);
+    presence_close(ts);
     if (ts->shelf) shelf_close(ts->shelf);
     if (ts->scratch) free(ts->scratch->plies.text);
     free(ts->scratch);

@@ -45,11 +45,17 @@ void watch_end_all(table *t) {
     while (t->watches) watch_end(t->watches);
 }
 
+/* Somebody who may do nothing here is as good as away. */
+static bool can_act(const client *c) {
+    return !c->suspended || clocks_now() / 1000 >= c->suspended_until;
+}
+
 uint8_t watch_present_here(const table *t) {
     uint8_t mask = 0;
     for (const watch *w = t->watches; w; w = w->next_here)
         for (int i = 0; i < t->plan.setting.seats; i++)
-            if (table_holds(t, i, w->client->person)) mask |= (uint8_t)(1 << i);
+            if (table_holds(t, i, w->client->person) && can_act(w->client))
+                mask |= (uint8_t)(1 << i);
     return mask;
 }
 

@@ -36,15 +36,19 @@ static void count_mute(void *user, const char *const cells[], int count) {
     ++*(int *)user;
 }
 
+why mutes_full(const request *q) {
+    int count = 0;
+    if (store_mutes(request_store(q), q->client->person, count_mute, &count) != STORE_OK)
+        return WHY_STORE;
+    return count < MUTES_EACH ? WHY_OK : WHY_MUTES;
+}
+
 why do_mute(request *q) {
     int64_t other = 0;
-    int count = 0;
-    store *s = request_store(q);
     why w = request_other(q, &other);
+    if (w == WHY_OK) w = mutes_full(q);
     if (w != WHY_OK) return w;
-    if (store_mutes(s, q->client->person, count_mute, &count) != STORE_OK) return WHY_STORE;
-    if (count >= MUTES_EACH) return WHY_MUTES;
-    return store_mute(s, q->client->person, other) == STORE_OK ? WHY_OK : WHY_STORE;
+    return store_mute(request_store(q), q->client->person, other) == STORE_OK ? WHY_OK : WHY_STORE;
 }
 
 why do_unmute(request *q) {
@@ -55,7 +59,7 @@ why do_unmute(request *q) {
     return result == STORE_OK ? WHY_OK : result == STORE_TAKEN ? WHY_PERSON : WHY_STORE;
 }
 
-/* Cells: other, name, made. */
+/* Cells: other, name, made, blocked. */
 static void give_mute(void *user, const char *const cells[], int count) {
     json *j = user;
     (void)count;
@@ -63,6 +67,7 @@ static void give_mute(void *user, const char *const cells[], int count) {
     json_field_int(j, "person", atoll(cells[0]));
     json_field_text(j, "name", cells[1]);
     json_field_int(j, "made", atoll(cells[2]));
+    if (atoi(cells[3])) json_field_bool(j, "blocked", true);
     json_close(j, '}');
 }
 

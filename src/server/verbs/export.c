@@ -10,6 +10,7 @@
 #include "letters.h"
 #include "people.h"
 #include "scan.h"
+#include "social.h"
 #include "store_reports.h"
 
 enum {
@@ -90,6 +91,27 @@ static void give_report(void *user, const char *const cells[], int count) {
     json_close(j, '}');
 }
 
+/* Those whom the person follows. Cells: other, name, account, may be shown. */
+static void give_follow(void *user, const char *const cells[], int count) {
+    json *j = user;
+    (void)count;
+    json_open(j, '{');
+    json_field_int(j, "person", atoll(cells[0]));
+    json_field_text(j, "name", cells[1]);
+    json_close(j, '}');
+}
+
+static store_result export_friends(tables *ts, const client *c, json *j) {
+    bool visible = true, some;
+    store *s = tables_store(ts);
+    store_result result = store_shows_presence(s, c->person, &visible);
+    json_field_bool(j, "visible", visible);
+    json_key(j, "follows"), json_open(j, '[');
+    if (result == STORE_OK) result = store_follows(s, c->person, give_follow, j);
+    json_close(j, ']');
+    return result == STORE_OK ? social_write(ts, c, j, &some) : result;
+}
+
 static store_result export_person(store *s, int64_t person, json *j) {
     person_row p;
     contact_row c = {0};
@@ -128,13 +150,20 @@ static store_result export_lists(request *q, json *j) {
     if (result == STORE_OK) result = people_clubs(s, person, j);
     if (result == STORE_OK && letters_list(s, q->client, false, j) < 0) result = STORE_FAILED;
     if (result == STORE_OK) result = people_sanctions(s, person, j);
+    if (result == STORE_OK) result = export_friends(q->tables, q->client, j);
     return result == STORE_OK ? people_mutes(s, person, j) : result;
 }
 
 /* ---- long lists, a part of them in each answer ----------------------------------------------- */
 
-typedef enum { EXPORT_RESULTS, EXPORT_CHATS, EXPORT_TABLES, EXPORT_END } export_list;
-static const char *const export_names[] = {"results", "chats", "tables"};
+typedef enum {
+    EXPORT_RESULTS,
+    EXPORT_CHATS,
+    EXPORT_MESSAGES,
+    EXPORT_TABLES,
+    EXPORT_END
+} export_list;
+static const char *const export_names[] = {"results", "chats", "messages", "tables"};
 
 typedef struct {
     request *request;
@@ -161,6 +190,7 @@ static store_result export_results(exporting *e) {
 
 typedef struct {
     json *json;
+    int64_t person;
     int count;
 } said;
 
@@ -170,18 +200,41 @@ static void give_said_counted(void *user, const char *const cells[], int count) 
     give_said(x->json, cells, count);
 }
 
-static store_result export_chats(exporting *e) {
-    said x = {e->json, EXPORT_ROWS};
+/* Cells: sender, name of the other, made, text. */
+static void give_written_counted(void *user, const char *const cells[], int count) {
+    said *x = user;
+    json *j = x->json;
+    (void)count;
+    x->count++;
+    json_open(j, '{');
+    json_field_text(j, atoll(cells[0]) == x->person ? "to" : "from", cells[1]);
+    json_field_int(j, "made", atoll(cells[2]));
+    json_field_text(j, "text", cells[3]);
+    json_close(j, '}');
+}
+
+/* The rows of a list, as far as they fit; then comes the list `next`. */
+static store_result export_rows(exporting *e, db_row give, export_list next) {
+    said x = {e->json, e->request->client->person, EXPORT_ROWS};
+    store_result (*const read)(store *s, const store_page *p, db_row each, void *user) =
+        e->list == EXPORT_CHATS ? store_said : store_written;
     store_result result = STORE_OK;
     while (result == STORE_OK && x.count == EXPORT_ROWS && !export_full(e)) {
         x.count = 0;
-        result = store_said(request_store(e->request),
-                            &(store_page){e->request->client->person, e->from, EXPORT_ROWS},
-                            give_said_counted, &x);
+        result = read(request_store(e->request), &(store_page){x.person, e->from, EXPORT_ROWS},
+                      give, &x);
         e->from += x.count;
     }
-    if (x.count < EXPORT_ROWS) e->list = EXPORT_TABLES, e->from = 0;
+    if (x.count < EXPORT_ROWS) e->list = next, e->from = 0;
     return result;
+}
+
+static store_result export_chats(exporting *e) {
+    return export_rows(e, give_said_counted, EXPORT_MESSAGES);
+}
+
+static store_result export_messages(exporting *e) {
+    return export_rows(e, give_written_counted, EXPORT_TABLES);
 }
 
 static store_result export_tables(exporting *e) {
@@ -210,7 +263,7 @@ static bool read_export_place(const request *q, exporting *e) {
 
 static why export_part(request *q, char *record) {
     static store_result (*const lists[])(exporting *) = {export_results, export_chats,
-                                                         export_tables};
+                                                         export_messages, export_tables};
     draft d;
     json *j = &d.json;
     exporting e = {q, j, record, EXPORT_RESULTS, 0};

@@ -44,6 +44,24 @@ why do_mute(request *q);
 why do_unmute(request *q);
 why do_mutes(request *q);
 
+/* friends.c */
+why do_friends(request *q);
+why do_follow(request *q);
+why do_unfollow(request *q);
+why do_block(request *q);
+why do_unblock(request *q);
+why do_visible(request *q);
+why do_regard(request *q);
+
+/* messages.c, challenges.c */
+why do_message(request *q);
+why do_talk(request *q);
+why do_talks(request *q);
+why do_heard(request *q);
+why do_discard(request *q);
+why do_challenge(request *q);
+why do_answer(request *q);
+
 /* reporting.c */
 why do_report(request *q);
 why do_letters(request *q);

@@ -55,6 +55,7 @@ static void give_rating(void *user, const rating_row *row, const char *name) {
     if (on->rank > 0) json_field_int(j, "rank", on->rank++);
     json_field_text(j, "kind", "person");
     json_field_text(j, "name", name);
+    json_field_int(j, "person", atoll(row->who + 2)); /* "p:12" */
     if (row->guest) json_field_bool(j, "guest", true);
     people_give_rating(j, row);
     json_close(j, '}');
@@ -115,8 +116,12 @@ why do_ratings(request *q) {
 static void give_names(past *p, const char *text) {
     plan agreed;
     json_key(p->json, "seats"), json_open(p->json, '[');
-    for (int i = 0; plan_read(&agreed, text) && i < agreed.setting.seats; i++)
-        json_text(p->json, agreed.seat[i].name);
+    bool known = plan_read(&agreed, text);
+    for (int i = 0; known && i < agreed.setting.seats; i++) json_text(p->json, agreed.seat[i].name);
+    json_close(p->json, ']');
+    json_key(p->json, "people"), json_open(p->json, '[');
+    for (int i = 0; known && i < agreed.setting.seats; i++)
+        json_int(p->json, agreed.seat[i].person > 0 ? agreed.seat[i].person : 0);
     json_close(p->json, ']');
 }
 

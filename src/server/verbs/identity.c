@@ -8,6 +8,7 @@
 #include "names.h"
 #include "naming.h"
 #include "random.h"
+#include "social.h"
 #include "store_reports.h"
 #include "verbs.h"
 
@@ -43,6 +44,7 @@ static void greet(const verbs *v, client *c, int64_t re, const char *proof) {
     draft_send(&d, c);
     draft_end(&d);
     letters_send(tables_store(v->tables), v->outbox, c);
+    social_greet(v->tables, c);
 }
 
 void verbs_greet(verbs *v, client *c) { greet(v, c, -1, NULL); }

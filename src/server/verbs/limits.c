@@ -95,6 +95,21 @@ bool limits_chat(limits *l, int64_t person) {
     return allowed(l, take_person(l->people, 'c', person, a), "too_many_chats");
 }
 
+bool limits_message(limits *l, int64_t person) {
+    allowance a = {MESSAGES_AT_ONCE, 60.0 * (double)MESSAGES_AT_ONCE / (double)MESSAGES_A_MINUTE};
+    return allowed(l, take_person(l->people, 'p', person, a), "too_many_messages");
+}
+
+bool limits_stranger(limits *l, int64_t person) {
+    allowance a = {STRANGERS_AN_HOUR, 3600};
+    return allowed(l, take_person(l->people, 's', person, a), "too_many_strangers");
+}
+
+bool limits_challenge(limits *l, int64_t person) {
+    allowance a = {CHALLENGES_AN_HOUR, 3600};
+    return allowed(l, take_person(l->people, 'd', person, a), "too_many_challenges");
+}
+
 bool limits_report(limits *l, int64_t person) {
     allowance a = {REPORTS_AN_HOUR, 3600};
     return allowed(l, take_person(l->people, 'm', person, a), "too_many_reports");

@@ -17,6 +17,10 @@ enum {
     NETWORKS_SHARE = 4,       /* a /48 network has this many times the allowance of a /64 */
     CHATS_A_MINUTE = 60,      /* per person, with a burst of CHATS_AT_ONCE */
     CHATS_AT_ONCE = 20,
+    MESSAGES_A_MINUTE = 30, /* private ones per person, with a burst of MESSAGES_AT_ONCE, */
+    MESSAGES_AT_ONCE = 15,
+    STRANGERS_AN_HOUR = 20,   /* and to people who neither follow the writer nor have answered */
+    CHALLENGES_AN_HOUR = 20,  /* per person */
     REPORTS_AN_HOUR = 10,     /* per person */
     TOKENS_AN_HOUR = 20,      /* per person */
     CLUBS_A_DAY = 5,          /* new ones per person */
@@ -39,6 +43,9 @@ void limits_close(limits *l);
 /* Each counts one attempt and says whether it is allowed. */
 bool limits_guest(limits *l, const char *address);
 bool limits_chat(limits *l, int64_t person);
+bool limits_message(limits *l, int64_t person);
+bool limits_stranger(limits *l, int64_t person);
+bool limits_challenge(limits *l, int64_t person);
 bool limits_report(limits *l, int64_t person);
 bool limits_token(limits *l, int64_t person);
 bool limits_club(limits *l, int64_t person);                       /* founding one */

@@ -56,6 +56,10 @@ static void give_own(const request *q, const table *t, json *j) {
     json_field_bool(j, "your_turn", top && !table_over(t) && waited_for(top, seat));
     if (seat != WATCHER && (table_running(t) >> seat & 1))
         json_field_int(j, "left", time_left(t, seat));
+    json_key(j, "waiting"), json_open(j, '[');
+    for (int i = 0; top && !table_over(t) && i < t->plan.setting.seats; i++)
+        if (waited_for(top, i)) json_int(j, i);
+    json_close(j, ']');
     json_close(j, '}');
 }
 

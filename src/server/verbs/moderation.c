@@ -7,6 +7,7 @@
 #include "notice.h"
 #include "people.h"
 #include "store_clubs.h"
+#include "store_friends.h"
 #include "store_reports.h"
 
 enum { SANCTION_SECONDS_MAX = 366 * 86400 };
@@ -111,6 +112,17 @@ static void give_chat(void *user, int64_t number, const chat_row *said) {
     json_close(j, '}');
 }
 
+static store_result read_said(store *s, const report_row *r, int64_t number, case_context *x) {
+    static message_row m; /* the loop has one thread */
+    person_row p;
+    if (r->kind != REPORT_MESSAGE)
+        return store_read_chat(s, &(chat_wish){.match = r->match, .number = number}, give_chat, x);
+    store_result result = store_read_message(s, number, &m);
+    if (result == STORE_OK) result = store_read_person(s, m.sender, &p);
+    if (result == STORE_OK) give_chat(x, number, &(chat_row){m.sender, p.name, m.text});
+    return result;
+}
+
 static bool give_chats(store *s, const report_row *r, json *j) {
     case_context x = {j, r};
     bool fine = true;
@@ -118,8 +130,7 @@ static bool give_chats(store *s, const report_row *r, json *j) {
     json_key(j, "chats"), json_open(j, '[');
     while (fine && *at) {
         char *end;
-        chat_wish wish = {.match = r->match, .number = strtoll(at, &end, 10)};
-        fine = store_read_chat(s, &wish, give_chat, &x) != STORE_FAILED;
+        fine = read_said(s, r, strtoll(at, &end, 10), &x) != STORE_FAILED;
         at = *end ? end + 1 : end;
     }
     json_close(j, ']');

@@ -108,7 +108,7 @@ static why read_club(const request *q, plan *p) {
     return role >= ROLE_MEMBER ? WHY_OK : request_at(q, WHY_MEMBER, "club");
 }
 
-static why read_plan(const request *q, plan *p) {
+why opening_read(request *q, plan *p) {
     char id[32];
     int64_t number;
     if (!message_text(q->message, "game", id, sizeof id) || !(p->game = registry_find(id)))
@@ -137,6 +137,6 @@ static why read_plan(const request *q, plan *p) {
 
 why do_open(request *q) {
     plan p = {0};
-    why w = read_plan(q, &p);
+    why w = opening_read(q, &p);
     return w == WHY_OK ? seating_open(q, &p) : w;
 }

@@ -3,6 +3,7 @@
 #define VALLON_PEOPLE_H
 
 #include "json.h"
+#include "request.h"
 #include "store.h"
 
 typedef struct {
@@ -30,6 +31,14 @@ store_result people_sanctions(store *s, int64_t person, json *j);
 
 /* An array of the person's clubs, requests and invitations. */
 store_result people_clubs(store *s, int64_t person, json *j);
+/* Another person with an account, for a client that has one, too: friends.c. */
+why friends_other(request *q, person_row *p);
+
+/* Whether the client may write to others now: messages.c. */
+why messages_forbidden(request *q);
+
+/* WHY_MUTES: the client has muted or blocked as many people as one may: chat.c. */
+why mutes_full(const request *q);
 
 /* The member "mutes" of an open object. */
 store_result people_mutes(store *s, int64_t person, json *j);

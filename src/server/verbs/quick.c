@@ -6,6 +6,7 @@
 #include "handlers.h"
 #include "registry.h"
 #include "seating.h"
+#include "store_friends.h"
 
 /* How fast a match is meant to be; the clock of the tables that quick play opens for it. */
 typedef enum { PACE_ANY, PACE_NONE, PACE_FAST, PACE_CALM, PACE_DAYS, PACES } pace;
@@ -58,6 +59,19 @@ static bool is_near(const search *s, strength mine, strength theirs, int64_t wai
     return abs(a.rating - b.rating) <= FIRST + EACH_SECOND * waited + a.deviation + b.deviation;
 }
 
+/* Nobody there has blocked the person, or is blocked by them. */
+static bool gets_on(const request *q, const table *t) {
+    store *s = request_store(q);
+    const int64_t self = q->client->person;
+    for (int i = 0; i < t->plan.setting.seats; i++) {
+        const int64_t other = t->plan.seat[i].person;
+        if (other > 0 && (store_blocks(s, (person_pair){self, other}) != STORE_NONE ||
+                          store_blocks(s, (person_pair){other, self}) != STORE_NONE))
+            return false;
+    }
+    return true;
+}
+
 static bool is_wanted(const request *q, const search *s, const table *t, int64_t waited) {
     strength mine;
     if (t->stage != GATHERING || table_open_seats(t) == 0 || t->plan.closed_doors ||
@@ -69,7 +83,7 @@ static bool is_wanted(const request *q, const search *s, const table *t, int64_t
     for (int i = 0; i < t->plan.setting.seats; i++)
         if (t->plan.seat[i].person > 0 && !is_near(s, mine, t->plan.seat[i].rating, waited))
             return false;
-    return true;
+    return gets_on(q, t);
 }
 
 /* The person waits here alone, because of an earlier search for the same. */

@@ -9,6 +9,7 @@
 #include "names.h"
 #include "people.h"
 #include "store_clubs.h"
+#include "store_friends.h"
 #include "store_reports.h"
 
 static const char *const reasons[] = {"insult", "cheating", "stalling", "name", "spam", "other"};
@@ -36,18 +37,6 @@ static why read_club(request *q, report_row *r) {
     return c.founder == r->reporter ? WHY_PERSON : WHY_OK;
 }
 
-static why read_report(request *q, report_row *r) {
-    bool club = message_has(q->message, "club");
-    why w = club ? read_club(q, r) : request_other(q, &r->target);
-    if (w != WHY_OK) return w;
-    if (!club && !message_has(q->message, "seat") &&
-        message_number(q->message, "chat", (message_range){1, INT64_MAX / 2}, &r->said))
-        r->kind = REPORT_CHAT;
-    w = read_about(q, r);
-    if (w != WHY_OK) return w;
-    return read_words(q, r->text) ? WHY_OK : request_at(q, WHY_REPORT_TEXT, "text");
-}
-
 static void note_chat(void *user, const char *const cells[], int count) {
     buffer *out = user;
     (void)count;
@@ -55,9 +44,45 @@ static void note_chat(void *user, const char *const cells[], int count) {
     buffer_text(out, cells[0]);
 }
 
+/* One that the client has received. */
+static why read_message(request *q, report_row *r, int64_t number) {
+    static message_row m; /* the loop has one thread */
+    buffer chats = BUFFER_OVER(r->chats);
+    store_result result = store_read_message(request_store(q), number, &m);
+    if (result == STORE_FAILED) return WHY_STORE;
+    if (result == STORE_NONE || m.held || m.receiver != q->client->person)
+        return request_at(q, WHY_PERSON, "message");
+    r->kind = REPORT_MESSAGE;
+    r->said = m.id;
+    r->target = m.sender;
+    return store_messages_around(request_store(q), &m, note_chat, &chats) == STORE_OK ? WHY_OK
+                                                                                      : WHY_STORE;
+}
+
+static why read_whom(request *q, report_row *r) {
+    int64_t number;
+    if (message_has(q->message, "club")) return read_club(q, r);
+    if (!message_has(q->message, "message")) return request_other(q, &r->target);
+    if (!message_number(q->message, "message", (message_range){1, INT64_MAX / 2}, &number))
+        return request_at(q, WHY_FIELD, "message");
+    return read_message(q, r, number);
+}
+
+static why read_report(request *q, report_row *r) {
+    why w = read_whom(q, r);
+    if (w != WHY_OK) return w;
+    if (r->kind == REPORT_PERSON && !message_has(q->message, "seat") &&
+        message_number(q->message, "chat", (message_range){1, INT64_MAX / 2}, &r->said))
+        r->kind = REPORT_CHAT;
+    w = read_about(q, r);
+    if (w != WHY_OK) return w;
+    return read_words(q, r->text) ? WHY_OK : request_at(q, WHY_REPORT_TEXT, "text");
+}
+
 /* What the reporter could see: the table, and the chat without the people they have muted. */
 static why add_context(request *q, report_row *r) {
     why w = WHY_OK;
+    if (!message_has(q->message, "match")) return WHY_OK; /* found in a list */
     buffer chats = BUFFER_OVER(r->chats);
     const table *t = request_table(q, &w);
     if (!t) return w;
@@ -77,7 +102,7 @@ why do_report(request *q) {
     why w = read_report(q, &r);
     if (w == WHY_OK && !limits_report(q->verbs->limits, q->client->person))
         return request_limited(q);
-    if (w == WHY_OK && r.kind != REPORT_CLUB) w = add_context(q, &r);
+    if (w == WHY_OK && r.kind != REPORT_CLUB && r.kind != REPORT_MESSAGE) w = add_context(q, &r);
     if (w != WHY_OK) return w;
     store_result result = store_add_report(request_store(q), &r);
     return result == STORE_OK ? WHY_OK : result == STORE_TAKEN ? WHY_REPORTED : WHY_STORE;

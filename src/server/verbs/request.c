@@ -41,9 +41,33 @@ static void note_speaker(void *user, int64_t number, const chat_row *c) {
     *(int64_t *)user = c->person;
 }
 
+why request_person(request *q, person_row *out) {
+    int64_t number;
+    char account[STORE_NAME];
+    store_result result = STORE_NONE;
+    if (message_number(q->message, "person", (message_range){1, INT64_MAX / 2}, &number))
+        result = store_read_person(request_store(q), number, out);
+    else if (message_text(q->message, "account", account, sizeof account) && account[0])
+        result = store_find_account(request_store(q), account, out);
+    else
+        return request_at(q, WHY_FIELD, "person");
+    if (result == STORE_FAILED) return WHY_STORE;
+    bool other = result == STORE_OK && out->id != q->client->person;
+    return other ? WHY_OK : request_at(q, WHY_PERSON, "person");
+}
+
+static why find_person(request *q, int64_t *other) {
+    person_row p;
+    why w = request_person(q, &p);
+    if (w == WHY_OK) *other = p.id;
+    return w;
+}
+
 why request_other(request *q, int64_t *other) {
     int64_t seat, number;
     why w = WHY_OK;
+    if (!message_has(q->message, "match") && message_has(q->message, "person"))
+        return find_person(q, other);
     const table *t = request_table(q, &w);
     if (!t) return w;
     if (message_number(q->message, "seat", (message_range){0, t->plan.setting.seats - 1}, &seat))

@@ -54,7 +54,9 @@ why request_limited(request *q);
 store *request_store(const request *q);
 /* The table that the message names; NULL: `w` says why. */
 table *request_table(const request *q, why *w);
-/* The other person that the message names: by seat, or by a chat message at this table. */
+/* Another person, by the number `person` or the text `account`. */
+why request_person(request *q, person_row *out);
+/* The same, or at a table: by seat, or by a chat message there. */
 why request_other(request *q, int64_t *other);
 
 #endif

@@ -7,6 +7,7 @@
 #include "handlers.h"
 #include "log.h"
 #include "store_clubs.h"
+#include "store_friends.h"
 
 /* The seat's contribution to the dice: any text, or none. */
 static void read_luck(const request *q, plan_seat *s) {
@@ -62,7 +63,7 @@ why seating_too_many(const request *q) {
 }
 
 /* Every way to a new table comes through here, so the limits hold for all of them. */
-static why add_table(request *q, const plan *p, table **out) {
+why seating_add(request *q, const plan *p, table **out) {
     why w = seating_too_many(q);
     if (w != WHY_OK) return w;
     if (!limits_table(q->verbs->limits, q->client->person, q->client->address))
@@ -88,7 +89,7 @@ static why start_if_full(const request *q, table *t) {
 
 why seating_open(request *q, const plan *p) {
     table *t;
-    why w = add_table(q, p, &t);
+    why w = seating_add(q, p, &t);
     if (w != WHY_OK) return w;
     seating_stay(q, t);
     return start_if_full(q, t);
@@ -100,6 +101,9 @@ static why may_join(const request *q, const table *t) {
     strength mine;
     if (t->stage != GATHERING) return WHY_BEGUN;
     if (plan_bars(&t->plan, q->client->person)) return WHY_REMOVED;
+    store_result blocked =
+        store_blocks(request_store(q), (person_pair){t->plan.host, q->client->person});
+    if (blocked != STORE_NONE) return blocked == STORE_OK ? WHY_SEAT_CLOSED : WHY_STORE;
     if (t->plan.range.high == 0 || t->plan.host == q->client->person) return WHY_OK;
     if (!tables_rating(q->tables, &t->plan, q->client->person, &mine)) return WHY_STORE;
     int rating = ratings_shown(mine).rating;
@@ -288,7 +292,7 @@ why do_rematch(request *q) {
     if (t->plan.next[0]) return join_rematch(q, t->plan.next);
     plan p = plan_again(q, t);
     w = keep_club(q, &p);
-    if (w == WHY_OK) w = add_table(q, &p, &again);
+    if (w == WHY_OK) w = seating_add(q, &p, &again);
     if (w != WHY_OK) return w;
     memcpy(t->plan.next, again->id, sizeof t->plan.next);
     w = tables_save(q->tables, t, (sitter){0});

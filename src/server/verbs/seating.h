@@ -13,6 +13,12 @@ why seating_set(const request *q, plan *p, int seat, const char *who);
 /* WHY_TABLES: the client sits at as many unfinished tables as one may. */
 why seating_too_many(const request *q);
 
+/* Opens a table with this plan, within the limits. */
+why seating_add(request *q, const plan *p, table **out);
+
+/* The plan that a message describes: opening.c. */
+why opening_read(request *q, plan *p);
+
 /* Opens a table with this plan, seats and subscribes the client, answers `opened`, and starts a
  * table that is full. */
 why seating_open(request *q, const plan *p);

@@ -61,7 +61,7 @@ why do_watch(request *q) {
     tables_show(q->tables, x);
     if (table_seat_of(t, q->client->person) != WATCHER)
         tables_tell(q->tables, t); /* present again */
-    households_note(t, q->client);
+    households_note(q->tables, t, q->client);
     return show_chat(q, t);
 }
 
