@@ -115,9 +115,70 @@ for (const [kind, store] of Object.entries({
     await anna.plan(match, (p) => p.stage === "over");
     const next = (await anna.fine({ do: "rematch", match })).match;
     same((await bruno.wait((m) => m.is === "rematch")).by, "Anna", "Bruno is told who wants it");
+    const over = await bruno.plan(match, (p) => p.next);
+    same([over.next, over.next_by], [next, 0], "and the table says it, too");
     same((await bruno.fine({ do: "rematch", match })).match, next, "he comes");
     await anna.state(next);
     await bruno.fine({ do: "resign", match: next });
+  });
+
+  await test(`${kind}: who leaves or loses the connection before the start is not ready any more`, async () => {
+    const match = await open(anna, { consent: true, seats: ["me", "open", "open"] });
+    const dan = await person("Dan");
+    for (const c of [bruno, dan]) await c.fine({ do: "join", match });
+    const ready = async (c, which) => {
+      c.forget();
+      await c.fine({ do: "watch", match });
+      const p = await c.plan(match, (q) => same_list(q, which));
+      same(p.stage, "gathering", "it has not begun");
+    };
+    const same_list = (p, which) =>
+      JSON.stringify(p.seats.map((s) => s.ready === true)) === JSON.stringify(which);
+    for (const c of [bruno, dan]) await c.fine({ do: "ready", match });
+    await ready(anna, [false, true, true]);
+    await bruno.fine({ do: "unwatch", match });
+    await ready(anna, [false, false, true]);
+    dan.close();
+    await ready(anna, [false, false, false]);
+    await anna.fine({ do: "ready", match });
+    await ready(anna, [true, false, false]);
+    await bruno.fine({ do: "watch", match });
+    await bruno.fine({ do: "ready", match });
+    await ready(anna, [true, true, false]);
+    await bruno.fine({ do: "leave", match });
+    await bruno.fine({ do: "join", match });
+    await ready(anna, [true, false, false]);
+    for (const c of [anna, bruno]) await c.fine({ do: "leave", match });
+    const slow = await open(anna, { consent: true, clock: "move", seconds: 86400 });
+    await anna.fine({ do: "ready", match: slow });
+    await anna.fine({ do: "unwatch", match: slow });
+    await bruno.fine({ do: "join", match: slow });
+    await bruno.fine({ do: "ready", match: slow });
+    await bruno.plan(slow, (p) => p.stage === "playing");
+    await bruno.fine({ do: "resign", match: slow });
+  });
+
+  await test(`${kind}: a table at which nobody is disappears from the lobby, and comes back with its people`, async () => {
+    const hanna = await person("Hanna");
+    const match = await open(hanna);
+    const days = await open(hanna, { clock: "move", seconds: 86400 });
+    const rows = async () => (await lobby(clara)).map((t) => t.match);
+    check((await rows()).includes(match), "while she is there");
+    for (const m of [match, days]) await hanna.fine({ do: "unwatch", match: m });
+    await clara.fine({ do: "lobby", stay: true });
+    sql(`UPDATE waiting SET until = until - 60 WHERE match IN ('${match}', '${days}')`);
+    const seen = await clara.wait(
+      (m) => m.is === "lobby" && !m.tables.some((t) => t.match === match),
+    );
+    check(
+      seen.tables.some((t) => t.match === days),
+      "one waits for days",
+    );
+    await clara.fine({ do: "lobby", stay: false });
+    await hanna.fine({ do: "watch", match });
+    await until(async () => (await rows()).includes(match), "it is there again");
+    for (const m of [match, days]) await hanna.fine({ do: "leave", match: m });
+    hanna.close();
   });
 
   await test(`${kind}: a program with a token is ready at once`, async () => {
@@ -222,6 +283,7 @@ for (const [kind, store] of Object.entries({
       .match;
     hugo.close();
     check((await ida.plan(shared, (p) => p.host)).host, "another one is the host then");
+    sql(`UPDATE waiting SET until = until - 60 WHERE match = '${alone}'`); // after a while
     const rows = async () => (await lobby(jo)).map((t) => t.match);
     await until(async () => !(await rows()).includes(alone), "a table without people disappears");
     check((await rows()).includes(shared), "the other one does not");

@@ -113,7 +113,7 @@ void plan_write(const plan *p, buffer *out) {
     }
     write_terms(p, out);
     if (p->began > 0) number(out, "began", p->began);
-    if (p->next[0]) pair(out, "next", p->next);
+    if (p->next[0]) pair(out, "next", p->next), number(out, "again", p->next_by);
 }
 
 /* ---- reading --------------------------------------------------------------------------------- */
@@ -263,6 +263,7 @@ static bool read_line(plan *p, scan *s) {
     if (scan_skip(s, "reveal")) return read_reveal(p, s);
     if (scan_skip(s, "began")) return scan_large(s, &p->began);
     if (scan_skip(s, "next")) return scan_word(s, p->next, sizeof p->next);
+    if (scan_skip(s, "again")) return scan_number(s, 0, SEATS_MAX - 1, &p->next_by);
     return read_term(p, s);
 }
 
@@ -301,6 +302,22 @@ bool plan_is_complete(const plan *p) {
         if (p->consent && s->kind == SEAT_PERSON && !s->ready) return false;
     }
     return true;
+}
+
+bool plan_is_slow(const plan *p) {
+    enum { DAY = 86400 };
+    return p->clock.kind == CLOCK_MOVE && p->clock.seconds >= DAY;
+}
+
+bool plan_withdraw(plan *p, uint8_t seats) {
+    bool any = false;
+    for (int i = 0; i < p->setting.seats; i++) {
+        plan_seat *s = &p->seat[i];
+        if (!(seats >> i & 1) || !s->ready || s->is == IS_PROGRAM) continue;
+        s->ready = false;
+        any = true;
+    }
+    return any;
 }
 
 bool plan_bars(const plan *p, int64_t person) {

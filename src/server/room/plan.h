@@ -19,7 +19,7 @@
  *     private 1 (no watchers) / speaks fr / range 1400 1700 / quick 1 (opened by quick play)
  *     barred 12 (a person whom the host removed)
  *     club 7 (for the members of this club)
- *     next ID */
+ *     next ID / again 1 (the rematch, and the seat that asked for it) */
 #ifndef VALLON_PLAN_H
 #define VALLON_PLAN_H
 
@@ -84,6 +84,7 @@ typedef struct {
     int64_t began; /* milliseconds; 0: not started */
     plan_seat seat[SEATS_MAX];
     char next[MATCH_ID]; /* id of the rematch, or "" */
+    int next_by;         /* the seat that asked for it */
 } plan;
 
 void plan_write(const plan *p, buffer *out);
@@ -92,6 +93,10 @@ MUST_USE bool plan_read(plan *p, const char *text);
 int plan_open_seats(const plan *p);
 /* Every seat is taken, and everybody is ready if they have to be. */
 bool plan_is_complete(const plan *p);
+/* Days for each move: its people come back to it, and need not be there at the same time. */
+bool plan_is_slow(const plan *p);
+/* Nobody at these seats is ready any more, except for programs; false: nobody was. */
+bool plan_withdraw(plan *p, uint8_t seats);
 bool plan_bars(const plan *p, int64_t person);
 /* After the host has removed a person; the oldest is forgotten if there are too many. */
 void plan_bar(plan *p, int64_t person);

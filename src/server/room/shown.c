@@ -79,7 +79,7 @@ void shown_table(const shown *s, json *j) {
     fair_commitment(t->seed, commitment);
     json_field_text(j, "commitment", commitment);
     if (table_over(t)) json_field_text(j, "seed", t->seed);
-    if (p->next[0]) json_field_text(j, "next", p->next);
+    if (p->next[0]) json_field_text(j, "next", p->next), json_field_int(j, "next_by", p->next_by);
 }
 
 void shown_row(const char *id, const plan *p, stage at, json *j) {

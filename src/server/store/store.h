@@ -180,7 +180,8 @@ MUST_USE store_result store_leaders(store *s, const leaders_page *p, store_ratin
 MUST_USE store_result store_rank(store *s, const rating_row *of, int64_t *rank);
 MUST_USE store_result store_ratings_of(store *s, const char *who, store_rating each, void *user);
 MUST_USE store_result store_unfinished(store *s, store_id each, void *user);
-/* For the lobby; the detail is the digit of the stage, then the plan. */
+/* For the lobby, a hundred at most; the detail is the digit of the stage, 1 if the table waits for
+ * players (see store_waits), else 0, then the plan. */
 MUST_USE store_result store_listed(store *s, store_id each, void *user);
 /* The same for a club: all of its tables, or those that everybody sees. */
 typedef struct {

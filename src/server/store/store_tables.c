@@ -66,18 +66,6 @@ store_result store_unfinished(store *s, store_id each, void *user) {
                                  .user = &r}));
 }
 
-store_result store_listed(store *s, store_id each, void *user) {
-    receiver r = {.id = each, .user = user};
-    return store_done(store_run(
-        s,
-        &(db_query){
-            .sql =
-                "SELECT id, CAST(stage AS TEXT) || plan FROM match WHERE stage < 2 AND listed = 1 "
-                "ORDER BY stage, made DESC LIMIT 60",
-            .row = store_give_id,
-            .user = &r}));
-}
-
 store_result store_listed_for(store *s, club_tables of, store_id each, void *user) {
     receiver r = {.id = each, .user = user};
     return store_done(store_run(
@@ -196,6 +184,20 @@ store_result store_waiting(store *s, const char *game, store_id each, void *user
                        .user = &r,
                        .count = 1,
                        .value = {DB_TEXT(game)}}));
+}
+
+#define LISTED(NOW)                                                                               \
+    "SELECT id, CAST(stage AS TEXT) || CASE WHEN EXISTS (SELECT 1 FROM waiting WHERE match = id " \
+    "AND until > " NOW                                                                            \
+    ") THEN '1' ELSE '0' END || plan FROM match WHERE stage < 2 AND listed = 1 "                  \
+    "ORDER BY stage, made DESC LIMIT 100"
+
+store_result store_listed(store *s, store_id each, void *user) {
+    receiver r = {.id = each, .user = user};
+    return store_done(store_run(
+        s, &(db_query){.sql = s->driver->postgres ? LISTED(NOW_POSTGRES) : LISTED(NOW_SQLITE),
+                       .row = store_give_id,
+                       .user = &r}));
 }
 
 bool store_lock(store *s) {

@@ -6,7 +6,6 @@
 
 enum {
     EXPIRY_SECONDS = 10,
-    DAY = 86400,
     VOID_SECONDS = 3600 /* until then whoever comes to a closed table learns that it was closed */
 };
 
@@ -20,8 +19,7 @@ static int least(const tables *ts) {
 static bool is_due(const tables *ts, const gathering_page *page, const char *text) {
     plan p;
     if (!plan_read(&p, text)) return false;
-    bool slow = p.clock.kind == CLOCK_MOVE && p.clock.seconds >= DAY;
-    int64_t longer = slow                 ? CORRESPONDENCE_SECONDS
+    int64_t longer = plan_is_slow(&p)     ? CORRESPONDENCE_SECONDS
                      : p.listed || p.club ? least(ts)
                                           : ts->setting.gathering_seconds;
     return page->seen < page->before + least(ts) - longer;

@@ -68,6 +68,8 @@ typedef struct {
     int count;
     lobby_text text[LANGS_PREPARED];
     bool stale;       /* a listed table has changed */
+    uint64_t print;   /* what was read, as a hash, */
+    double looked;    /* and when */
     uint32_t edition; /* counts the changes that were prepared */
     uint32_t sent;    /* the edition that clients were last sent, or are being sent */
     double published;
@@ -80,6 +82,7 @@ typedef struct {
 typedef struct {
     char id[WAITS_MAX][MATCH_ID];
     int count;
+    bool lists; /* one of them appears in the lobby */
 } offers;
 
 /* The people who are online. */
@@ -194,6 +197,11 @@ bool presence_here(const tables *ts, int64_t person);
 typedef void presence_changed(tables *ts, int64_t person);
 void presence_tick(tables *ts, double now, presence_changed *changed);
 void presence_close(tables *ts);
+
+/* save.c */
+/* People who have gone before the match began are not ready any more; true: somebody was. The
+ * caller stores the plan. */
+bool save_withdraws(table *t);
 
 /* finish.c */
 void finish_match(tables *ts, table *t);

@@ -2,30 +2,39 @@
  *
  * A change only marks the lobby as stale. At most once a second it is read with one query, whose
  * cost does not depend on the number of tables, and prepared once; everybody who looks at it then
- * gets the same text, a few clients in each tick, so that a crowd does not hold up the loop. */
+ * gets the same text, a few clients in each tick, so that a crowd does not hold up the loop.
+ *
+ * A table that has not begun disappears when nobody has been there for a while, which nothing
+ * announces: so the lobby is also read from time to time, and prepared if it is another one. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "hash.h"
 #include "inside.h"
 #include "text.h"
 
 /* SLICE: clients in one tick; with 60 tables, refreshing and sending this many take 0.8 ms */
-enum { SLICE = 48, TEXT_START = 16 * 1024, TEXT_MAX = 1 << 20 };
+enum { SLICE = 48, TEXT_START = 16 * 1024, TEXT_MAX = 1 << 20, LOOK_SECONDS = 5 };
 
 /* ---- preparing ------------------------------------------------------------------------------- */
 
+/* Strangers do not wait at a table that has not begun and where nobody is; where people come back
+ * after days, they do. */
 typedef struct {
     lobby *lobby;
     plan *plan;
     stage *stage;
+    uint64_t print;
 } reading;
 
 static void note_row(void *user, const char *id, const char *detail) {
     reading *r = user;
     lobby *l = r->lobby;
-    if (l->count == LOBBY_ROWS || !plan_read(&r->plan[l->count], detail + 1)) return;
+    r->print = r->print * 31 + hash64(id, strlen(id)) + hash64(detail, strlen(detail));
+    if (l->count == LOBBY_ROWS || !plan_read(&r->plan[l->count], detail + 2)) return;
     const plan *p = &r->plan[l->count];
+    if (detail[0] == '0' + GATHERING && detail[1] == '0' && !plan_is_slow(p)) return;
     lobby_row *row = &l->row[l->count];
     *row = (lobby_row){0};
     snprintf(row->id, sizeof row->id, "%s", id);
@@ -76,19 +85,23 @@ static bool prepare(const preparing *p, lobby_text *out) {
     return false;
 }
 
-/* Reads the lobby and prepares it in every language that somebody reads it in. */
+/* Reads the lobby and prepares it in every language that somebody reads it in, if it is stale or
+ * not as it was when it was last read. */
 static bool refresh(tables *ts) {
     static plan plans[LOBBY_ROWS]; /* the loop has one thread */
     static stage stages[LOBBY_ROWS];
     lobby *l = &ts->lobby;
-    reading r = {l, plans, stages};
+    reading r = {l, plans, stages, 0};
     l->count = 0;
+    l->looked = now_steady();
     if (store_listed(ts->store, note_row, &r) != STORE_OK) {
         l->count = 0; /* the rows do not belong to the prepared texts */
         store_trouble(ts);
         return false;
     }
+    if (!l->stale && r.print == l->print) return true;
     l->stale = false;
+    l->print = r.print;
     l->edition++;
     for (int i = 0; i < LANGS_PREPARED; i++)
         if (l->text[i].text && prepare(&(preparing){ts, plans, stages, (lang)i}, &l->text[i]))
@@ -103,6 +116,7 @@ static const lobby_text *text_for(tables *ts, lang which) {
     bool fresh = text->text && text->edition == l->edition;
     if (!fresh && !text->text) text->text = malloc(TEXT_START), text->size = TEXT_START;
     if (!text->text) return text->size = 0, NULL;
+    l->stale |= !fresh; /* to be prepared in this language, too */
     if (!fresh && !refresh(ts)) return NULL;
     return text->edition == l->edition ? text : NULL;
 }
@@ -139,8 +153,12 @@ static void send_edition(tables *ts, client *c) {
     draft_end(&d);
 }
 
+static bool is_old(const lobby *l) {
+    return l->stale || now_steady() - l->looked >= (double)LOOK_SECONDS;
+}
+
 void tables_show_lobby(tables *ts, client *c) {
-    if (!ts->lobby.stale || refresh(ts)) send_edition(ts, c);
+    if (!is_old(&ts->lobby) || refresh(ts)) send_edition(ts, c);
 }
 
 void tables_enter_lobby(tables *ts, client *c) {
@@ -173,6 +191,7 @@ void tables_leave_lobby(tables *ts, client *c) {
  * client that enters meanwhile may have made a newer one, which follows. */
 void lobby_tick(tables *ts) {
     lobby *l = &ts->lobby;
+    if (!l->next && !l->stale && l->clients && is_old(l) && !refresh(ts)) return;
     bool news = l->stale || l->sent != l->edition;
     if (!l->next && news && l->clients && now_steady() - l->published >= 1) {
         l->published = now_steady();

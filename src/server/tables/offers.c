@@ -22,6 +22,8 @@ void offers_store(tables *ts) {
     for (int i = 0; i < o->count; i++) id[i] = o->id[i];
     bool fine = o->count == 0 || store_waits(ts->store, id, o->count, WAITS_SECONDS) == STORE_OK;
     if (!fine) store_trouble(ts);
+    ts->lobby.stale |= fine && o->lists;
+    o->lists = false;
     for (int i = 0; i < o->count && !fine; i++) {
         table *t = memory_find(ts, o->id[i]);
         if (t) t->offered = 0, memory_sweep_soon(ts, t);
@@ -31,6 +33,7 @@ void offers_store(tables *ts) {
 
 static void collect(tables *ts, table *t) {
     offers *o = &ts->offers;
+    o->lists |= t->plan.listed && now_steady() - t->offered >= (double)WAITS_SECONDS;
     t->offered = now_steady();
     snprintf(o->id[o->count++], MATCH_ID, "%s", t->id);
     if (o->count == WAITS_MAX) offers_store(ts);

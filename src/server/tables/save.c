@@ -68,6 +68,13 @@ const rules *tables_normal_rules(const tables *ts, const game *g) {
 
 /* ---- saving ---------------------------------------------------------------------------------- */
 
+bool save_withdraws(table *t) {
+    uint8_t gone = t->gone & (uint8_t)~watch_present(t);
+    t->gone = 0;
+    return t->stage == GATHERING && t->plan.consent && !plan_is_slow(&t->plan) &&
+           plan_withdraw(&t->plan, gone);
+}
+
 static why save(tables *ts, table *t, bool begins, sitter who) {
     match_row *row = &ts->scratch->row;
     if (!append_ready(ts, t)) return WHY_STORE;
@@ -96,6 +103,7 @@ static why save(tables *ts, table *t, bool begins, sitter who) {
 }
 
 why tables_save(tables *ts, table *t, sitter who) {
+    (void)save_withdraws(t);
     return save(ts, t, t->stage == GATHERING && t->plan.automatic && plan_is_complete(&t->plan),
                 who);
 }

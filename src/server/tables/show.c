@@ -18,9 +18,16 @@ watch *tables_subscribe(tables *ts, client *c, table *t, int parts) {
     return watch_add(c, t, parts);
 }
 
+/* The sweep, or the next change of the plan, sees whether they have come back by then. */
+static void note_gone(table *t, int64_t person) {
+    for (int i = 0; i < t->plan.setting.seats; i++)
+        if (table_holds(t, i, person)) t->gone |= (uint8_t)(1 << i);
+}
+
 void tables_unsubscribe(tables *ts, watch *w) {
     table *t = w->table;
     bool seated = table_seat_of(t, w->client->person) != WATCHER;
+    note_gone(t, w->client->person);
     watch_end(w);
     memory_sweep_soon(ts, t);
     if (seated) tables_tell(ts, t);

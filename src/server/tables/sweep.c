@@ -130,11 +130,16 @@ static void sweep_playing(tables *ts, table *t, double now) {
     if (!t->broken && table_over(t)) memory_attend(ts, t);
 }
 
+static void sweep_gathering(tables *ts, table *t, double now) {
+    if (save_withdraws(t) && tables_save(ts, t, (sitter){0}) != WHY_OK) store_trouble(ts);
+    if (t->stage == GATHERING && !t->broken) pass_on(ts, t, now);
+}
+
 static void sweep(tables *ts, table *t, double now) {
     ts->sweeps++;
     if (t->broken && load_again(ts, t)) broadcast_whole(ts, t), memory_attend(ts, t);
     if (t->stage == PLAYING && !t->broken) sweep_playing(ts, t, now);
-    if (t->stage == GATHERING && !t->broken) pass_on(ts, t, now);
+    if (t->stage == GATHERING && !t->broken) sweep_gathering(ts, t, now);
     unveil(ts, t);
     offers_renew(ts, t, now);
     say_here(ts, t, now);

@@ -295,6 +295,7 @@ why do_rematch(request *q) {
     if (w == WHY_OK) w = seating_add(q, &p, &again);
     if (w != WHY_OK) return w;
     memcpy(t->plan.next, again->id, sizeof t->plan.next);
+    t->plan.next_by = table_seat_of(t, q->client->person);
     w = tables_save(q->tables, t, (sitter){0});
     if (w != WHY_OK) return close_unused(q, again), w; /* somebody else opened the rematch first */
     invite(q, t);
