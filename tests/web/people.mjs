@@ -38,6 +38,14 @@ const fits = async ({ page }) =>
     "nothing sticks out of the window",
   );
 
+// The terms stand at the table once more, until they are put away.
+async function reads_terms({ page }, ...terms) {
+  const note = page.locator("[data-testid=agreed]");
+  await note.waitFor();
+  const text = await note.textContent();
+  for (const term of terms) check(text.includes(term), `${term} in ${text}`);
+}
+
 async function resign({ page }) {
   await page.click("#tab-menu");
   await page.click(".table-menu button:has-text('Resign')");
@@ -149,6 +157,14 @@ await test("finding a match: terms and filters in the lobby, everybody is ready,
   await anna.page.check("label:has-text('everybody is ready') input");
   await anna.page.uncheck("label:has-text('Others may watch') input");
   await anna.page.locator("form").getByLabel("Clock", { exact: true }).selectOption("calm");
+  await anna.page.locator("form").getByLabel("Language of the table").selectOption("fr");
+  const range = anna.page.getByRole("group", { name: "Ratings of those who may join" });
+  await range.getByLabel("From").fill("1700");
+  await range.getByLabel("to", { exact: true }).fill("1300");
+  await range.getByRole("alert").waitFor();
+  await range.getByLabel("From").fill("1300");
+  await range.getByLabel("to", { exact: true }).fill("1700");
+  check((await findings(anna.page)).length === 0, "axe: the form");
   await anna.page.click("form button.main");
   await anna.page.waitForSelector(".qr");
   const { page } = zoe;
@@ -156,8 +172,20 @@ await test("finding a match: terms and filters in the lobby, everybody is ready,
   const row = page.locator(".tables li:has-text('Anna')");
   await row.waitFor();
   const line = await row.textContent();
-  for (const term of ["20 min", "classée", "sans spectateurs", "Anna 1"])
+  for (const term of [
+    "20 min",
+    "classée",
+    "sans spectateurs",
+    "Anna 1",
+    "1300",
+    "1700",
+    "Français",
+  ])
     check(line.includes(term), `${term} in ${line}`);
+  await anna.page.waitForSelector("dd:has-text('rated 1300 to 1700')");
+  await page.click(".filters button:has-text('Ma langue')");
+  await row.waitFor();
+  await page.click(".filters button:has-text('Ma langue')");
   await page.click(".filters button:has-text('Classées')");
   await row.waitFor();
   await page.click(".filters button:has-text('Mon niveau')"); // Zoé has beaten her
@@ -177,14 +205,31 @@ await test("finding a match: terms and filters in the lobby, everybody is ready,
   await dora.page.click("button.main:has-text('Sit here')");
   await dora.page.click("button:has-text('ready')");
   await anna.page.waitForSelector(".gather-seats li:has-text('Dora'):has-text('ready')");
+  await dora.page.goto(`${house.url}#/lobby`); // goes away
+  const dora_ready = anna.page.locator(".gather-seats li:has-text('Dora') small:has-text('ready')");
+  await dora_ready.waitFor({ state: "detached" });
+  await dora.page.click(`.row:has-text('Mycelia') button:has-text('Go there')`);
+  await dora.page.click("button:has-text('ready')");
+  await dora_ready.waitFor();
   check((await findings(anna.page)).length === 0, "axe: the waiting table");
   await anna.page.click("button.main:has-text('ready')");
   for (const p of [anna, dora]) await p.page.waitForSelector(".table");
+  await reads_terms(dora, "20 min", "rated", "no watchers");
+  await dora.page.click("[data-testid=agreed] button");
+  await dora.page.waitForSelector("[data-testid=agreed]", { state: "detached" });
   await resign(anna);
   await dora.page.waitForSelector(".end-sheet");
   await anna.page.click(".end-sheet .btn.main");
+  await dora.page.waitForSelector(".end-sheet [role=status]:has-text('Anna wants a rematch.')");
+  await dora.page.reload(); // it is not forgotten
+  await dora.page.click(".end-sheet .btn:has-text('Look at the table')");
+  await dora.page.waitForSelector(".notes .past:has-text('Anna wants a rematch.')");
+  await dora.page.click("button.result");
   await dora.page.click(".end-sheet button:has-text('Anna wants a rematch')");
-  for (const p of [anna, dora]) await p.page.waitForSelector(".table:not([data-over])");
+  for (const p of [anna, dora]) {
+    await p.page.waitForSelector(".table:not([data-over])");
+    await reads_terms(p, "20 min", "rated");
+  }
   await resign(anna);
   await dora.close();
 });
@@ -200,8 +245,22 @@ await test("quick play by pace brings two people together", async () => {
   await anna.page.waitForSelector(".qr");
   await zoe.page.click(".quick button:has-text('Vif')");
   await zoe.page.click(".quick-games button:has-text('Mystic Vale')");
-  for (const p of [anna, zoe]) await p.page.waitForSelector(".table");
+  await reads_terms(anna, "5 min", "rated");
+  await reads_terms(zoe, "5 min", "classée");
+  await fits(zoe);
+  for (const p of [anna, zoe]) check((await findings(p.page)).length === 0, "axe: the terms");
   await resign(anna);
+});
+
+await test("a table at which nobody is disappears from the lobby", async () => {
+  const eva = await named({ lang: "en" }, "Eva");
+  await eva.page.click("form button.main");
+  await eva.page.waitForSelector(".qr");
+  await zoe.page.goto(`${house.url}#/lobby`);
+  const row = zoe.page.locator(".tables li:has-text('Eva')");
+  await row.waitFor();
+  await eva.close();
+  await row.waitFor({ state: "detached" });
 });
 
 await test("a casual table changes nothing", async () => {

@@ -72,7 +72,8 @@ export interface TableRow extends TermsRow {
   undo_allowed: boolean;
   commitment: string;
   seed?: string;
-  next?: string;
+  next?: string; // the table of the rematch,
+  next_by?: number; // and the seat that wants it
   quick?: boolean; // opened by quick play
   removed?: boolean; // the host has removed the reader
 }

@@ -5,9 +5,11 @@ import type { GameHead } from "../engine/calls";
 import { game_in, is_offered } from "../lib/games";
 import { useLoaded } from "../lib/loaded";
 import { go } from "../lib/router";
+import { languages } from "../lang/languages";
 import { useWords } from "../lang/page";
 import { line } from "../online/house";
 import { Choice, OptionChoice, Segments, Switch } from "../parts/field";
+import { RatingRange, type Range } from "../parts/rating-range";
 import { SeatChoice, useSitters } from "../parts/seat-choice";
 import { Trouble } from "../parts/trouble";
 import { usual_count } from "../table/begin";
@@ -45,7 +47,15 @@ interface Wanted {
   rated: boolean;
   consent: boolean;
   watchers: boolean;
+  speaks: string; // "": any language
+  range: Range;
 }
+
+const MOST = 9999; // the highest rating that a table can name
+
+// Half a range is open at its other end.
+const limits = ({ low, high }: Range): { low?: number; high?: number } =>
+  low === undefined && high === undefined ? {} : { low: low ?? 0, high: high ?? MOST };
 
 // The reader and one more, or as many as the game needs.
 const usual_seats = (game: GameHead | undefined): string[] =>
@@ -67,6 +77,8 @@ export function OpenForm({ game }: { game: string }) {
     rated: true,
     consent: false,
     watchers: true,
+    speaks: "",
+    range: {},
   });
   const [trouble, fail] = useState<string | null>(null);
   const sitters = useSitters({ bots: known.value?.players.map((b) => b.id) ?? [], open: true });
@@ -78,7 +90,7 @@ export function OpenForm({ game }: { game: string }) {
   const resize = (n: number) =>
     change({ seats: Array.from({ length: n }, (_, i) => wanted.seats[i] ?? "open") });
   const open = async (quick: boolean) => {
-    const { clock, takeover, reveal, ...rest } = wanted;
+    const { clock, takeover, reveal, range, ...rest } = wanted;
     const said = quick
       ? { do: "quick", game: chosen.id, luck: luck() }
       : {
@@ -87,6 +99,7 @@ export function OpenForm({ game }: { game: string }) {
           game: chosen.id,
           takeover: Number(takeover),
           luck: luck(),
+          ...limits(range),
           ...CLOCKS[clock],
           ...REVEALS[reveal],
           ...(clock === "none" ? { at_zero: undefined } : {}),
@@ -173,6 +186,16 @@ export function OpenForm({ game }: { game: string }) {
           ]}
           choose={(v) => change({ takeover: v })}
         />
+        <Choice
+          label={t("speaks_choice")}
+          value={wanted.speaks}
+          values={[
+            ["", t("any_language")],
+            ...languages.map((l): [string, string] => [l.code, l.name]),
+          ]}
+          choose={(speaks) => change({ speaks })}
+        />
+        <RatingRange range={wanted.range} set={(range) => change({ range })} />
         <Switch
           label={t("consent_choice")}
           on={wanted.consent}

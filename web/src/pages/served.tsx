@@ -12,6 +12,7 @@ import { KeepOffer } from "../parts/keep-offer";
 import { Link } from "../parts/link";
 import { Lost as Nothing } from "../parts/lost";
 import { Trouble } from "../parts/trouble";
+import { Agreed } from "../table/agreed";
 import { Chat } from "../table/chat";
 import { Gather } from "../table/gather";
 import { useNotice } from "../table/notice";
@@ -74,7 +75,10 @@ function Ways({ source }: { source: OnlineTable }) {
       <Link to={`replay/t/${source.match}`} class="btn">
         {t("replay")}
       </Link>
-      {invited && invited.next ? (
+      <span class="hidden" role="status">
+        {invited ? t("wants_rematch", invited.by) : ""}
+      </span>
+      {invited ? (
         <button
           type="button"
           class="btn main"
@@ -90,6 +94,28 @@ function Ways({ source }: { source: OnlineTable }) {
         )
       )}
     </>
+  );
+}
+
+// Outside the sheet of the end, which has the same button.
+function Invited({ source }: { source: OnlineTable }) {
+  const { t } = useWords();
+  const { invited } = useStore(source.around);
+  const { chairs, moment } = useStore(source.state);
+  if (!invited || !moment?.over || !chairs.some((c) => c.yours)) return null;
+  return (
+    <p class="past">
+      {t("wants_rematch", invited.by)}
+      <span class="row-ways">
+        <button
+          type="button"
+          class="main"
+          onClick={() => void source.rematch().then((next) => next && go(`t/${next}`))}
+        >
+          {t("rematch")}
+        </button>
+      </span>
+    </p>
   );
 }
 
@@ -243,7 +269,9 @@ function Seen({ source, named }: { source: OnlineTable; named: boolean }) {
       above={
         <>
           <Lost />
+          <Agreed source={source} />
           <Wishes source={source} />
+          <Invited source={source} />
           <Eyes source={source} />
         </>
       }

@@ -41,6 +41,12 @@ const chair = (s: SeatRow): Chair => ({
   standing: s,
 });
 
+// Somebody else has opened a table for a rematch.
+function invitation({ next, next_by, seats }: TableRow): Around["invited"] {
+  const by = next_by === undefined ? undefined : seats[next_by];
+  return next && by && !by.yours ? { next, by: by.name } : null;
+}
+
 export class OnlineTable implements TableSource {
   readonly kind = "online";
   readonly state: Store<TableState>;
@@ -113,7 +119,6 @@ export class OnlineTable implements TableSource {
         (m) => ours(m) && this.around.update({ chats: [...this.around.value.chats, m] }),
       ),
       l.on("unveiled", (m) => ours(m) && this.unveil(printed(m, this.names()))),
-      l.on("rematch", (m) => ours(m) && this.around.update({ invited: m })),
     );
     this.follower.begin();
   }
@@ -135,7 +140,7 @@ export class OnlineTable implements TableSource {
   }
 
   private seat_all(table: TableRow): void {
-    this.around.update({ table });
+    this.around.update({ table, invited: invitation(table) });
     this.state.update({ game: table.game, title: table.title, chairs: table.seats.map(chair) });
     if (this.row && this.around.value.eyes === null) this.show(this.row);
   }
