@@ -79,7 +79,8 @@ for (const [kind, store] of Object.entries({
       same(row[key], value, `the lobby: ${key}`);
       same(table[key], value, `the table: ${key}`);
     }
-    same(row.players[0], { kind: "person", guest: true, rating: row.players[0].rating }, "who");
+    const { rating } = row.players[0];
+    same(row.players[0], { kind: "person", person: anna.you.id, guest: true, rating }, "who");
     same(row.players[0].rating, { rating: 1500, deviation: 30, sure: true }, "how strong");
     await anna.refused({ do: "open", game: "pearls", seats: ["me", "open"], low: 9 }, "field");
     await anna.refused(
