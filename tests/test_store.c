@@ -84,9 +84,15 @@ TEST(a_store_of_a_newer_release_is_refused) {
 #define UNFRIENDED                                                                  \
     "DROP TABLE follow; DROP TABLE message; DROP TABLE talk; DROP TABLE challenge;" \
     "ALTER TABLE mute DROP COLUMN blocks; ALTER TABLE person DROP COLUMN hides;"
-#define UNMODERATED \
-    WITHOUT_CLUBS   \
-    UNFRIENDED      \
+#define WITHOUT_PROFILES                                                            \
+    "DROP TABLE played; DROP TABLE rival; DROP TABLE favourite; DROP TABLE feat;"   \
+    "DROP INDEX result_uncounted; DROP INDEX result_page; DROP INDEX result_curve;" \
+    "ALTER TABLE result DROP COLUMN counted; ALTER TABLE result DROP COLUMN open;"  \
+    "ALTER TABLE person DROP COLUMN discreet; ALTER TABLE person DROP COLUMN program;"
+#define UNMODERATED  \
+    WITHOUT_PROFILES \
+    WITHOUT_CLUBS    \
+    UNFRIENDED       \
     "DROP TABLE moderator; DROP TABLE report; DROP TABLE sanction; DROP TABLE letter;"
 #define UNRATED                                                                          \
     UNMODERATED                                                                          \

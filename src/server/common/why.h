@@ -76,6 +76,7 @@ typedef enum {
     WHY_LETTER,
     WHY_REPLIED,
     WHY_CLUB,
+    WHY_NOBODY,
     WHY_CLUB_NAME,
     WHY_CLUB_TAKEN,
     WHY_CLUB_ABOUT,

@@ -250,7 +250,7 @@ store_update_person(store *s, const person_row *p); /* STORE_TAKEN: the account 
 /* Only hashes of tokens are stored. */
 MUST_USE store_result store_add_session(store *s, const char *hash, int64_t person,
                                         const char *kind);
-/* A person and their first session. */
+/* A program and its first session. */
 MUST_USE store_result store_add_guest(store *s, person_row *p, const char *hash);
 MUST_USE store_result store_find_session(store *s, const char *hash, session_row *out);
 /* When a session was made, in seconds of store_time, by signing in with a password; STORE_NONE: it

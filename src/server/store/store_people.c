@@ -115,6 +115,9 @@ store_result store_add_session(store *s, const char *hash, int64_t person, const
 
 store_result store_add_guest(store *s, person_row *p, const char *hash) {
     bool fine = store_begin(s) && store_add_person(s, p) == STORE_OK &&
+                store_run(s, &(db_query){.sql = "UPDATE person SET program = 1 WHERE id = $1",
+                                         .count = 1,
+                                         .value = {DB_NUMBER(p->id)}}) == 1 &&
                 store_add_session(s, hash, p->id, "web") == STORE_OK;
     return fine && store_end(s) ? STORE_OK : store_undo(s);
 }

@@ -93,6 +93,10 @@ static const char *const forgetting[] = {
     "DELETE FROM sitter WHERE person = $1",
     "DELETE FROM rating WHERE who = 'p:' || CAST($1 AS TEXT)",
     "DELETE FROM rated WHERE who = 'p:' || CAST($1 AS TEXT)",
+    "DELETE FROM played WHERE who = 'p:' || CAST($1 AS TEXT)",
+    "DELETE FROM favourite WHERE who = 'p:' || CAST($1 AS TEXT)",
+    "DELETE FROM feat WHERE who = 'p:' || CAST($1 AS TEXT)",
+    "DELETE FROM rival WHERE who = 'p:' || CAST($1 AS TEXT) OR other = 'p:' || CAST($1 AS TEXT)",
     "UPDATE result SET who = 'gone' WHERE who = 'p:' || CAST($1 AS TEXT)",
     "DELETE FROM person WHERE id = $1",
 };

@@ -206,6 +206,32 @@
     "CREATE INDEX challenge_receiver ON challenge (receiver);" \
     "CREATE INDEX challenge_until ON challenge (until);"
 
+/* What profiles show: sums over the finished matches of a person (`who`, as in `result`). `open`:
+ * 1 for matches that everybody may know of. A result has been counted into the sums, or `counted`
+ * is NULL. `discreet`: others see the name and the ratings only; `program`: plays with a token. */
+#define PROFILES(NUMBER, NOROWID) \
+    "CREATE TABLE played (who TEXT NOT NULL, game TEXT NOT NULL, seats " NUMBER " NOT NULL," \
+    "  against TEXT NOT NULL, open " NUMBER " NOT NULL, matches " NUMBER " NOT NULL," \
+    "  wins " NUMBER " NOT NULL, PRIMARY KEY (who, game, seats, against, open))" NOROWID ";" \
+    "CREATE TABLE rival (who TEXT NOT NULL, other TEXT NOT NULL, game TEXT NOT NULL," \
+    "  open " NUMBER " NOT NULL, matches " NUMBER " NOT NULL, ahead " NUMBER " NOT NULL," \
+    "  behind " NUMBER " NOT NULL, PRIMARY KEY (who, other, game, open))" NOROWID ";" \
+    "CREATE INDEX rival_other ON rival (other);" \
+    "CREATE TABLE favourite (who TEXT NOT NULL, game TEXT NOT NULL, thing TEXT NOT NULL," \
+    "  open " NUMBER " NOT NULL, matches " NUMBER " NOT NULL, wins " NUMBER " NOT NULL," \
+    "  times " NUMBER " NOT NULL, PRIMARY KEY (who, game, thing, open))" NOROWID ";" \
+    "CREATE TABLE feat (who TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL," \
+    "  open " NUMBER " NOT NULL, times " NUMBER " NOT NULL, made " NUMBER " NOT NULL," \
+    "  PRIMARY KEY (who, game, name, open))" NOROWID ";" \
+    "ALTER TABLE result ADD COLUMN counted " NUMBER ";" \
+    "ALTER TABLE result ADD COLUMN open " NUMBER ";" \
+    "CREATE INDEX result_uncounted ON result (made, match) WHERE counted IS NULL;" \
+    "CREATE INDEX result_page ON result (who, made DESC, match DESC);" \
+    "CREATE INDEX result_curve ON result (who, of_game, of_seats, made DESC, match DESC)" \
+    "  WHERE mu IS NOT NULL;" \
+    "ALTER TABLE person ADD COLUMN discreet " NUMBER " NOT NULL DEFAULT 0;" \
+    "ALTER TABLE person ADD COLUMN program " NUMBER " NOT NULL DEFAULT 0;"
+
 /* clang-format on */
 
 #define STRICT_TABLE " STRICT, WITHOUT ROWID"
@@ -223,9 +249,10 @@ static const struct {
     {MODERATION("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
      MODERATION("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")},
     {CLUBS("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE)
-         FRIENDS("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
+         FRIENDS("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE)
+             PROFILES("INTEGER", STRICT_TABLE),
      CLUBS("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")
-         FRIENDS("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")},
+         FRIENDS("BIGSERIAL PRIMARY KEY", "BIGINT", "", "") PROFILES("BIGINT", "")},
 };
 
 static const char begin_postgres[] =

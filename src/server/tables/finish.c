@@ -60,6 +60,7 @@ static bool compute_result(tables *ts, table *t, ending *e) {
 
 static void after_finish(tables *ts, table *t, const match_row *row, const ending *e) {
     t->version = row->version;
+    ts->chronicle_due = 0;
     announce_table(ts, t);
     reminders_over(ts, t);
     social_match(ts, t);

@@ -10,6 +10,7 @@
  *     social.c     friends, messages and challenges; presence.c: who is online
  *     letters.c    what moderators decided; households.c
  *     finish.c     results and ratings; reminders.c
+ *     chronicle.c  what profiles show of finished matches
  *     attend.c     what follows a change: bots to ask, matches to end
  *     save.c       plans; timing.c: time; unveil.c: watchers; lobby.c
  *     offers.c     tables that wait for players; expire.c: those that never begin
@@ -129,7 +130,7 @@ struct tables {
     wheel wheel; /* of the tables, for the sweep */
     int running; /* tables where a clock runs */
     gathering_page expiring;
-    double second, probed, beaten, adopted, expired;
+    double second, probed, beaten, adopted, expired, chronicle_due;
 };
 
 /* memory.c */
@@ -163,6 +164,14 @@ void announce_household(tables *ts, const table *t, int seat);
 table *load_table(tables *ts, const char *id, why *w);
 bool load_again(tables *ts, table *t); /* false: it stays broken, which is logged */
 bool load_replay(tables *ts, table *t, const table_reader *reader);
+/* A finished match that does not enter memory; the caller frees its table. STORE_NONE: its rules
+ * are gone. If it cannot be replayed by today's rules, `replayed` stays false. */
+typedef struct {
+    table **table;
+    bool *replayed;
+    table_reader reader;
+} finished;
+MUST_USE store_result load_finished(tables *ts, const char *id, const finished *f);
 
 /* broadcast.c; the table has nothing pending */
 void broadcast_table(tables *ts, const table *t);
@@ -205,6 +214,9 @@ bool save_withdraws(table *t);
 
 /* finish.c */
 void finish_match(tables *ts, table *t);
+
+/* chronicle.c */
+void chronicle_tick(tables *ts, double now); /* counts one match, if one is waiting */
 
 /* reminders.c */
 void reminders_turn(tables *ts, table *t);

@@ -57,6 +57,20 @@ table *load_table(tables *ts, const char *id, why *w) {
     return NULL;
 }
 
+store_result load_finished(tables *ts, const char *id, const finished *f) {
+    match_row *row = &ts->scratch->row;
+    store_result result = store_read_match(ts->store, id, row);
+    table *t = result == STORE_OK ? make(ts, row) : NULL;
+    if (result == STORE_OK && !t) return STORE_NONE;
+    if (result != STORE_OK) return result;
+    replay r = {t, ts->scratch, UINT32_MAX};
+    *f->table = t;
+    replay_begin(&r);
+    if (store_entries(ts->store, t->id, replay_entry, &r) != STORE_OK) return STORE_FAILED;
+    *f->replayed = row->head[0] != 0 && replay_end(&r, &f->reader);
+    return STORE_OK;
+}
+
 bool load_again(tables *ts, table *t) {
     match_row *row = &ts->scratch->row;
     t->broken = true;

@@ -117,6 +117,7 @@ void tables_tick(tables *ts) {
     double now = now_steady();
     attend_bots_due(ts);
     sweep_tables(ts, now);
+    chronicle_tick(ts, now);
     probe_store(ts, now);
     if (now - ts->second >= 1) each_second(ts, now);
     lobby_tick(ts);

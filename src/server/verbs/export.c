@@ -11,6 +11,7 @@
 #include "people.h"
 #include "scan.h"
 #include "social.h"
+#include "store_profiles.h"
 #include "store_reports.h"
 
 enum {
@@ -68,6 +69,19 @@ static void give_deed(void *user, const char *const cells[], int count) {
     json_close(j, '}');
 }
 
+/* What profiles count. Cells: sum, game, name, detail, matches, figure, open. */
+static void give_sum(void *user, const char *const cells[], int count) {
+    static const char *const keys[] = {"sum", "game", "name", "detail"};
+    json *j = user;
+    (void)count;
+    json_open(j, '{');
+    for (int i = 0; i < COUNT_OF(keys); i++) json_field_text(j, keys[i], cells[i]);
+    json_field_int(j, "matches", atoll(cells[4]));
+    json_field_int(j, "figure", atoll(cells[5]));
+    json_field_bool(j, "open", cells[6][0] == '1');
+    json_close(j, '}');
+}
+
 /* Where the person signed in from. Cells: network, made. */
 static void give_network(void *user, const char *const cells[], int count) {
     json *j = user;
@@ -115,8 +129,10 @@ static store_result export_friends(tables *ts, const client *c, json *j) {
 static store_result export_person(store *s, int64_t person, json *j) {
     person_row p;
     contact_row c = {0};
+    profile_row row;
     store_result result = store_read_person(s, person, &p);
-    if (result != STORE_OK || store_read_contact(s, person, &c) == STORE_FAILED)
+    if (result != STORE_OK || store_read_contact(s, person, &c) == STORE_FAILED ||
+        store_read_profile(s, person, &row) != STORE_OK)
         return STORE_FAILED;
     json_field_int(j, "person", p.id);
     json_field_text(j, "name", p.name);
@@ -126,6 +142,7 @@ static store_result export_person(store *s, int64_t person, json *j) {
     json_field_bool(j, "mail_confirmed", c.confirmed);
     json_field_bool(j, "muted", p.muted);
     json_field_bool(j, "banned", p.banned);
+    json_field_bool(j, "discreet", row.discreet);
     return STORE_OK;
 }
 
@@ -142,6 +159,8 @@ static store_result export_lists(request *q, json *j) {
     if (result == STORE_OK) result = store_ratings_of(s, who, give_rating, j);
     json_close(j, ']'), json_key(j, "networks"), json_open(j, '[');
     if (result == STORE_OK) result = store_networks(s, person, give_network, j);
+    json_close(j, ']'), json_key(j, "sums"), json_open(j, '[');
+    if (result == STORE_OK) result = store_sums(s, person, give_sum, j);
     json_close(j, ']'), json_key(j, "deeds"), json_open(j, '[');
     if (result == STORE_OK) result = store_deeds_to(s, who + 2, give_deed, j);
     json_close(j, ']'), json_key(j, "reports"), json_open(j, '[');

@@ -86,6 +86,12 @@ why do_record(request *q);
 why do_ratings(request *q);
 why do_history(request *q);
 
+/* profiles.c, matches.c */
+why do_profile(request *q);
+why do_curve(request *q);
+why do_discreet(request *q);
+why do_matches(request *q);
+
 /* accounts.c, sessions.c, mail.c */
 why do_register(request *q);
 why do_login(request *q);
