@@ -1,6 +1,7 @@
 // Plays through the exports of the wasm module, as a page would. A test fails by throwing.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { EN, FR, WATCHER, open } from "./wasm_module.mjs";
 
 const json = ({ code, text }) => {
@@ -272,11 +273,9 @@ export const tests = {
 
   "replays a record of older rules with the set of its time": (module) => {
     const table = open(module),
-      record = readFileSync(
-        new URL("golden/kept/dreamscape-blunder-1.vallon", import.meta.url),
-        "utf8",
-      );
-    const { code, text } = table.replay(record);
+      path = new URL("golden/kept/dreamscape-blunder-1.vallon", import.meta.url);
+    table.useSetOf(fileURLToPath(path));
+    const { code, text } = table.replay(readFileSync(path, "utf8"));
     assert.ok(code >= 0, text);
     assert.match(table.view(0).text, /Mechanical Golem/);
   },

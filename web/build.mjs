@@ -289,6 +289,16 @@ const put_lessons = () =>
       return text ? [put_text(`lessons/${game.replaceAll("_", "-")}.${lang}.txt`, text)] : [];
     }),
   );
+// Sets of old records, by their hashes, as the engine names them.
+const put_older_sets = () =>
+  readdirSync(join(project, "sets")).flatMap((game) => {
+    const folder = join(project, "sets", game, "older");
+    return (existsSync(folder) ? readdirSync(folder) : []).map((f) => {
+      const bytes = readFileSync(join(folder, f));
+      const [, file] = put_text(`sets/${game}/${f}`, bytes);
+      return [`sets/${createHash("sha256").update(bytes).digest("hex")}`, file];
+    });
+  });
 const put_texts = () =>
   Object.fromEntries([
     ...Object.entries(texts()).map(([path, file]) => put_text(path, readFileSync(file))),
@@ -296,6 +306,7 @@ const put_texts = () =>
       .filter(engine_text)
       .map((code) => put_text(`lang/${code}.txt`, engine_text(code))), // for vallon_lang_load
     ...put_lessons(),
+    ...put_older_sets(),
   ]);
 
 // A stylesheet that is loaded on demand.

@@ -2,7 +2,8 @@
  *
  * Nothing has to be found at run time. The build generates the array from sets/, weights/, lang/
  * and the games' RULES files; see cmake/embed.cmake. The wasm module differs: it contains the
- * sets and the names of the weights; everything else is a file that the page fetches on demand. */
+ * sets for new matches and the names of the weights; everything else is a file that the page
+ * fetches on demand. */
 #ifndef VALLON_LIBRARY_H
 #define VALLON_LIBRARY_H
 

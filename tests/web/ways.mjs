@@ -1,6 +1,7 @@
 // Other uses of the page on a file host: a lesson, a replay, the player's own set, playing by
 // keyboard alone.
 import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import {
   browser,
   check,
@@ -125,6 +126,20 @@ await test("a lesson goes on where it was left, lets one play otherwise, and lea
   check((await step_shown(page)).name === "which_drop", "back at the step");
   await page.click(".lesson .own-way"); // one step back
   await page.waitForFunction(() => /3 of/.test(document.querySelector(".lesson")?.textContent));
+  check(errors.length === 0, errors.join("\n"));
+  await close();
+});
+
+await test("a record of cards that are no longer dealt is opened, with the set of its time", async () => {
+  const { page, errors, close } = await person(b);
+  await page.goto(`${url}#/replay`);
+  const old = "dreamscape-blunder-1.vallon";
+  await page.setInputFiles(
+    "input[type=file]",
+    join(dirname(process.argv[1]), "../golden/kept", old),
+  );
+  await page.waitForSelector("[data-testid=scrub]");
+  check(Number(await page.getAttribute("[data-testid=scrub]", "max")) > 20, "it has its plies");
   check(errors.length === 0, errors.join("\n"));
   await close();
 });

@@ -246,15 +246,15 @@ export interface Calls {
     record: string,
     lang: Lang,
     set?: string,
-  ): { plies: number; names: string[]; players: string[] };
+  ): Promise<{ plies: number; names: string[]; players: string[] }>;
   key(hex: string): void;
   record(): string;
   seek(ply: number): void;
   plies(): number;
-  look(game: string, seat: number | null, rooms: Rooms, names: string[]): void;
+  look(game: string, seat: number | null, rooms: Rooms, names: string[]): Promise<void>;
   // Texts call this seat "you"; null: all have names, as after `begin`, `load` and `look`.
   reader(seat: number | null): void;
-  follow(now: Standing, lang: Lang): Seen;
+  follow(now: Standing, lang: Lang): Promise<Seen>;
   snapshot(seat: number | null, lang: Lang): Snapshot;
   meanings(seat: number | null, lang: Lang): Lexicon;
   log(seat: number | null, lang: Lang): LogLine[];

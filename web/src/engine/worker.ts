@@ -75,6 +75,18 @@ function use_set(set: string | undefined, lang: Lang): void {
   engine.text("own_set", engine.write(set ?? ""), code(lang));
 }
 
+// A set that new matches no longer use is a file of its own; records and servers name it by its hash.
+async function recall(hash: string): Promise<void> {
+  const path = `sets/${hash}`;
+  if (TEXTS[path]) use_set(await fetch_text(path), "en");
+}
+
+async function load(record: string, lang: Lang, set: string | undefined): Promise<void> {
+  use_set(set, lang);
+  if (set === undefined) await recall(/^set \S+ ([0-9a-f]{64})$/m.exec(record)?.[1] ?? "");
+  engine.text("load", engine.write(record), code(lang));
+}
+
 // The header of a record names the players: `seat 0 human Anna`.
 function header(record: string): { names: string[]; players: string[] } {
   const rows = record.split("\n", 60).flatMap((l) => {
@@ -91,7 +103,13 @@ function joined(parts: Uint8Array[]): Uint8Array {
   return all;
 }
 
-function look(game: string, seat: number | null, rooms: Rooms, names: string[]): void {
+async function look(
+  game: string,
+  seat: number | null,
+  rooms: Rooms,
+  names: string[],
+): Promise<void> {
+  await recall(rooms.set_hash);
   const label = new TextEncoder().encode(`${game} ${rooms.set_hash} ${rooms.rules_version}\n`);
   engine.text(
     "look",
@@ -117,8 +135,9 @@ function event_bytes(events: EventNumbers[]): Uint8Array {
 
 const reader = (seat: number | null): void => void engine.text("reader", chair(seat));
 
-function follow({ game, seat, rooms, names, over, events, ...now }: Standing, lang: Lang): Seen {
-  look(game, seat, rooms, names);
+async function follow(standing: Standing, lang: Lang): Promise<Seen> {
+  const { game, seat, rooms, names, over, events, ...now } = standing;
+  await look(game, seat, rooms, names);
   reader(now.reader);
   return {
     ...engine.json<Omit<Seen, "events" | "meanings">>("seen", over ? 1 : 0, code(lang)),
@@ -175,9 +194,8 @@ const calls: Calls = {
     engine.text("names", engine.write(names.join("\n")));
     people = names;
   },
-  load(record, lang, set) {
-    use_set(set, lang);
-    engine.text("load", engine.write(record), code(lang));
+  async load(record, lang, set) {
+    await load(record, lang, set);
     const seated = header(record);
     people = seated.names;
     return { plies: engine.number("plies"), ...seated };
@@ -198,9 +216,8 @@ const calls: Calls = {
   },
   undo: (seat) => void engine.text("undo", seat),
   choose,
-  think({ record, set, seat, player, iterations }) {
-    use_set(set, "en");
-    engine.text("load", engine.write(record), 0);
+  async think({ record, set, seat, player, iterations }) {
+    await load(record, "en", set);
     return choose(seat, player, iterations);
   },
   async hint(seat, iterations, lang) {

@@ -3,11 +3,12 @@
 import { figure } from "./language";
 import { en } from "./page-en";
 import { fr } from "./page-fr";
+import type { later_en } from "./later-en";
 import type { people_en } from "./people-en";
 import type { Lang, Pair } from "./texts";
 import { vocabulary, type Say as SayAny } from "./vocabulary";
 
-export type Word = keyof typeof en | keyof typeof people_en;
+export type Word = keyof typeof en | keyof typeof later_en | keyof typeof people_en;
 export type Say = SayAny<Word>;
 
 const paired = (one: object, other: object): Record<Word, Pair> =>
@@ -17,7 +18,8 @@ const paired = (one: object, other: object): Record<Word, Pair> =>
 
 const pairs = paired(en, fr);
 
-// Texts that a first visit does not need come with the pages that do: see people-words.ts.
+// Texts that a first visit does not need come with the pages that do: see later-words.ts and
+// people-words.ts.
 export const add_texts = (one: object, other: object): void =>
   void Object.assign(pairs, paired(one, other));
 

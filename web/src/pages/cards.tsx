@@ -11,6 +11,7 @@ import { usePlaceOf } from "../lib/scene";
 import { kind_name } from "../lang/kinds";
 import { plain } from "../lib/plain";
 import { useWords } from "../lang/page";
+import "../lang/later-words";
 import type { Lang, Meaning } from "../table/types";
 import { Choice } from "../parts/field";
 import { Icon, type IconName } from "../parts/icon";

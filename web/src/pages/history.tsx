@@ -5,6 +5,7 @@ import { game_name } from "../lib/games";
 import { useLoaded } from "../lib/loaded";
 import { date, list } from "../lang/language";
 import { useWords } from "../lang/page";
+import "../lang/people-words";
 import { line } from "../online/house";
 import { Link } from "../parts/link";
 import { Stamp } from "../parts/picture";

@@ -3,6 +3,7 @@
 import { useLoaded } from "../lib/loaded";
 import { inline, markdown, type Block, type Inline } from "../lib/markdown";
 import { useWords } from "../lang/page";
+import "../lang/people-words";
 import type { HostText as Which } from "../online/house";
 import { Trouble } from "../parts/trouble";
 

@@ -7,6 +7,7 @@ import type { GameHead, LessonNow, LessonStep } from "../engine/calls";
 import { useLoaded } from "../lib/loaded";
 import { useStore } from "../lib/store";
 import { useWords } from "../lang/page";
+import "../lang/later-words";
 import { Bubble } from "../parts/bubble";
 import { Link } from "../parts/link";
 import { Trouble } from "../parts/trouble";
@@ -45,7 +46,12 @@ function StepWords({ game, step, move }: { game: string; step: LessonStep; move:
       {step.title && <h2>{step.title}</h2>}
       {step.text && (
         <p>
-          {step.text} {step.rule && <Link to={`rules/${game}/${step.rule}`}>{step.rule}</Link>}
+          {step.text}{" "}
+          {step.rule && (
+            <Link to={`rules/${game}/${step.rule}`} class="rule-link">
+              {step.rule}
+            </Link>
+          )}
         </p>
       )}
       {move && step.why && (

@@ -6,6 +6,7 @@ import { date } from "../lang/language";
 import { useModeration } from "../lang/moderating";
 import { moderation } from "../lang/moderation";
 import { useWords } from "../lang/page";
+import "../lang/people-words";
 import { house, line } from "../online/house";
 import { Refused } from "../online/line";
 import type { CaseRow, Messages, Named, ReportRow } from "../online/messages";

@@ -8,6 +8,7 @@ import { download } from "../lib/download";
 import { read, write } from "../lib/keep";
 import { usePlaceOf } from "../lib/scene";
 import { useWords } from "../lang/page";
+import "../lang/later-words";
 import { Stamp } from "../parts/picture";
 import { begin, usual_seats } from "../table/begin";
 import { SetList } from "./cards";

@@ -8,6 +8,7 @@ import { address } from "../lib/router";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { useWords } from "../lang/page";
+import "../lang/later-words";
 import { line } from "../online/house";
 import { Link } from "../parts/link";
 import { NoGame } from "../parts/no-game";

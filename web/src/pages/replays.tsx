@@ -6,6 +6,7 @@ import { level_of } from "../lib/levels";
 import { served } from "../lib/router";
 import { date, list } from "../lang/language";
 import { useWords } from "../lang/page";
+import "../lang/later-words";
 import { Face } from "../parts/face";
 import { Icon } from "../parts/icon";
 import { Link } from "../parts/link";

@@ -11,6 +11,7 @@ import { go, last_table } from "../lib/router";
 import { found_rules, marked, rule_named, words_of } from "../lib/rulebook";
 import { usePlaceOf } from "../lib/scene";
 import { useWords } from "../lang/page";
+import "../lang/later-words";
 import { GameTabs } from "../parts/game-tabs";
 import { Icon } from "../parts/icon";
 import { Link } from "../parts/link";

@@ -6,6 +6,7 @@ import { level_of } from "../lib/levels";
 import { usePlaceOf } from "../lib/scene";
 import { settings } from "../lib/settings";
 import { useWords } from "../lang/page";
+import "../lang/later-words";
 import { Face } from "../parts/face";
 import { OptionChoice, Segments } from "../parts/field";
 import { useOrientation } from "../parts/orientation";

@@ -4,13 +4,13 @@ import { useStore } from "../lib/store";
 import { useWords, type Word } from "../lang/page";
 import { useKeys } from "../table/keys";
 import { Icon, type IconName } from "./icon";
-import { Keys } from "./keys";
 import { LanguageChoice } from "./language-choice";
 import { Link } from "./link";
 import { Mark } from "./mark";
 import { lazy } from "./lazy";
 import { Status } from "./status";
 
+const Keys = lazy(() => import("./keys").then((m) => m.Keys));
 const Settings = lazy(() => import("./settings").then((m) => m.Settings));
 
 const ROOMS: readonly { to: string; word: Word; icon: IconName }[] = [

@@ -1,4 +1,5 @@
 import { useWords, type Word } from "../lang/page";
+import "../lang/later-words";
 import { Dialog } from "./dialog";
 
 // The label of a key, or the name of the text for it; what it does.

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { LEVELS } from "../lib/levels";
 import { useWords } from "../lang/page";
+import "../lang/later-words";
 import { Face } from "./face";
 import { Icon } from "./icon";
 

@@ -2,6 +2,7 @@ import { choose_language, settings, type Light, type Settings as All } from "../
 import { useStore } from "../lib/store";
 import { languages } from "../lang/languages";
 import { useWords, type Word } from "../lang/page";
+import "../lang/later-words";
 import { Valley } from "../scenery/valley";
 import { Dialog } from "./dialog";
 import { Range, Row, Segments, Switch } from "./field";

@@ -1,6 +1,7 @@
 import type { Judged } from "../engine/calls";
 import { list, percent } from "../lang/language";
 import { useWords } from "../lang/page";
+import "../lang/later-words";
 import { is_costly } from "./turning";
 import type { Chair } from "./types";
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useStore } from "../lib/store";
 import { useWords } from "../lang/page";
+import "../lang/people-words";
 import { useModeration } from "../lang/moderating";
 import type { ChatRow, MuteRow, TableRow } from "../online/messages";
 import { Face } from "../parts/face";

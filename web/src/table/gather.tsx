@@ -6,6 +6,7 @@ import { address, go } from "../lib/router";
 import { usePlaceOf } from "../lib/scene";
 import { useStore } from "../lib/store";
 import { useWords } from "../lang/page";
+import "../lang/people-words";
 import { line } from "../online/house";
 import type { TableRow } from "../online/messages";
 import { Face } from "../parts/face";

@@ -6,6 +6,7 @@ import type { Judged } from "../engine/calls";
 import { useStore } from "../lib/store";
 import { percent } from "../lang/language";
 import { useWords } from "../lang/page";
+import "../lang/later-words";
 import { Chart } from "./chart";
 import { download } from "../lib/download";
 import type { Eyes, ReplayTable } from "./replay";
