@@ -3,10 +3,11 @@
 import { Engine } from "../engine/engine";
 import type { Hint, Judged, Lexicon, Reason, Snapshot } from "../engine/calls";
 import { Pacer } from "../lib/pacer";
+import { say } from "../lang/page";
 import { pace, settings } from "../lib/settings";
 import { Store } from "../lib/store";
 import { luck } from "./luck";
-import { keep, type Kept, type Plan } from "./shelf";
+import { is_unnamed, keep, type Kept, type Plan } from "./shelf";
 import { turning_points } from "./turning";
 import { laid_over, type TableSource, type TableState } from "./source";
 import type { Chair, Lang, Moment, Preview } from "./types";
@@ -16,9 +17,10 @@ const HINT_ITERATIONS = 1500;
 const GLANCE = 40; // iterations for each decision, to find the turning point
 const LONGEST = 2.5; // times the usual pace
 const QUICK = new Set(["random", "greedy", "apprentice", "adept"]); // these answer at once
-const chairs_of = (plan: Plan): Chair[] =>
+const alone = (plan: Plan): boolean => plan.seats.filter((s) => s.kind === "me").length === 1;
+const chairs_of = (plan: Plan, lang: Lang): Chair[] =>
   plan.seats.map((s) => ({
-    name: s.name,
+    name: s.kind === "me" && alone(plan) && is_unnamed(s.name) ? say(lang, "you_plate") : s.name,
     kind: s.kind === "me" ? "person" : "bot",
     player: s.player,
     yours: s.kind === "me",
@@ -49,7 +51,7 @@ export class OfflineTable implements TableSource {
       game: plan.game,
       title: "",
       moment: null,
-      chairs: chairs_of(plan),
+      chairs: chairs_of(plan, this.lang),
       log: [],
       lexicon: {},
       busy: true,
@@ -75,7 +77,7 @@ export class OfflineTable implements TableSource {
         set: this.plan.set,
       });
     }
-    await this.engine.call("reader", only_own(chairs_of(this.plan)));
+    await this.engine.call("reader", only_own(chairs_of(this.plan, this.lang)));
     await this.learn();
     this.state.update({ log: await this.engine.call("log", this.seat, this.lang) });
     await this.show();
@@ -248,7 +250,7 @@ export class OfflineTable implements TableSource {
     const record = await this.engine.call("record");
     if (record !== this.read) {
       await this.mind.call("load", record, this.lang, this.plan.set);
-      await this.mind.call("reader", only_own(chairs_of(this.plan)));
+      await this.mind.call("reader", only_own(chairs_of(this.plan, this.lang)));
     }
     this.read = record;
     return this.mind;
@@ -286,7 +288,8 @@ export class OfflineTable implements TableSource {
   async speak(lang: Lang): Promise<void> {
     this.lang = lang;
     await this.learn();
-    this.state.update({ log: await this.engine.call("log", this.seat, lang) });
+    const log = await this.engine.call("log", this.seat, lang);
+    this.state.update({ log, chairs: chairs_of(this.plan, lang) });
     await this.show();
   }
 

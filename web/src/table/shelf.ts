@@ -1,6 +1,7 @@
 // The matches stored on this device: unfinished ones can go on, finished ones can be replayed.
 
 import { forget, read, write } from "../lib/keep";
+import { languages } from "../lang/languages";
 import { say } from "../lang/page";
 import type { Lang } from "./types";
 
@@ -62,3 +63,7 @@ export const bot_name = (n: number): string => NAMES[n % NAMES.length] ?? `${n}`
 export const own_name = (name: string, lang: Lang, n = 0): string =>
   (name.trim() && (n ? `${name.trim()} ${n + 1}` : name.trim())) ||
   (n ? say(lang, "player_n", n + 1) : say(lang, "player"));
+
+// A reader who has given no name: the table calls them "You".
+export const is_unnamed = (name: string): boolean =>
+  languages.some(({ code }) => say(code, "player") === name);

@@ -72,7 +72,11 @@ export function LargeLand({ table, turn, view, below }: LandProps): VNode {
         <WalkDrawing table={table} sight={sight} />
       </Scene>
       <Foretold table={table} />
-      <div class="ds-grid" role="grid" aria-label={t("land", table.name_of(large))}>
+      <div
+        class="ds-grid"
+        role="grid"
+        aria-label={table.mine ? t("own_land") : t("land", table.name_of(large))}
+      >
         {Array.from({ length: sight.deep }, (_, row) => (
           <div key={row} role="row" class="ds-row">
             {stacks

@@ -5,6 +5,7 @@ import { vocabulary, type Say } from "../../lang/vocabulary";
 export const words = vocabulary("page.dreamscape", {
   world: ["Dreamworld", "Monde des Rêves"],
   land: ["Dreamscape of {0}", "Paysage de {0}"],
+  own_land: ["Your Dreamscape", "Votre Dreamscape"],
   phase_travel: ["Travel", "Voyage"],
   phase_create: ["Creation", "Création"],
   turn: ["Turn", "Tourner"],

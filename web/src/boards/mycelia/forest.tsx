@@ -27,7 +27,9 @@ export function Forest({ table, drag }: { table: Table; drag: Drag }): VNode {
         <div
           class="my-grid"
           role="grid"
-          aria-label={table.t("forest", table.name_of(table.large))}
+          aria-label={
+            table.mine ? table.t("own_forest") : table.t("forest", table.name_of(table.large))
+          }
           data-dragging={drag.now ? "" : undefined}
         >
           {Array.from({ length: ROWS }, (_, row) => (

@@ -4,6 +4,7 @@ import { vocabulary, type Say } from "../../lang/vocabulary";
 
 export const words = vocabulary("page.mycelia", {
   forest: ["Forest of {0}", "Forêt de {0}"],
+  own_forest: ["Your forest", "Votre forêt"],
   drops: ["{0} {0?drop|drops}", "{0} {0?goutte|gouttes}"],
   leaves: ["{0} {0?leaf|leaves}", "{0} {0?feuille|feuilles}"],
   drops_left: ["{0} {0?drop|drops} left", "{0?Reste|Restent} {0} {0?goutte|gouttes}"],

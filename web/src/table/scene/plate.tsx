@@ -31,7 +31,7 @@ function Notes({ seat, acts, mine }: NotesProps): VNode | null {
   if (acts)
     return (
       <small class={mine ? "hidden" : "turn"}>
-        {chair?.kind === "bot" && state.busy ? t("thinks") : t("to_act")}
+        {mine ? t("your_turn") : chair?.kind === "bot" && state.busy ? t("thinks") : t("to_act")}
       </small>
     );
   if (chair?.kind === "person" && !chair.present)
