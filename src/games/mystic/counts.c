@@ -76,10 +76,14 @@ int ms_left(const tables *t, const pub *u, int target) {
     return t->design[b->type].resistance - b->damage;
 }
 
+int ms_design_prize(const design *d) {
+    if (d->kind == KIND_CHARACTER) return 1;
+    return d->level >= 3 ? 4 : d->level + 1;
+}
+
 int ms_prize(const tables *t, const pub *u, int target) {
     if (place_is_character(target)) return 1;
-    const int level = t->design[building_at(u, target)->type].level;
-    return level >= 3 ? 4 : level + 1;
+    return ms_design_prize(&t->design[building_at(u, target)->type]);
 }
 
 /* ---- a player -------------------------------------------------------------------------------- */

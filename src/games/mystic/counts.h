@@ -75,6 +75,7 @@ int ms_left(const tables *t, const pub *u, int target);
 
 /* Victory points for destroying a target: MS-R1.2, MS-R1.3. */
 int ms_prize(const tables *t, const pub *u, int target);
+int ms_design_prize(const design *d); /* of a character or building */
 
 /* ---- a player -------------------------------------------------------------------------------- */
 

@@ -42,5 +42,5 @@ remark ms_ending(const rules *r, const view *v) {
         if (!who->out) last = i;
     }
     if (u->head.seats - u->lost == 1) return (remark){.row = ENDING_DECKS, .arg = {(uint16_t)last}};
-    return (remark){.row = ENDING_LIMIT, .arg = {(uint16_t)(10 * u->head.option[OPTION_LIMIT])}};
+    return (remark){.row = ENDING_LIMIT, .arg = {(uint16_t)ms_turn_limit(u->head.option)}};
 }

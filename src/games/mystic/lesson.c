@@ -89,16 +89,39 @@ static int points(const lesson_case *of, buffer *out) {
     return lesson_number(seen(of)->player[LESSON_SEAT].points, out);
 }
 
+static int goal(const lesson_case *of, buffer *out) { return (void)of, lesson_number(GOAL, out); }
+
+static int full_hand(const lesson_case *of, buffer *out) {
+    return (void)of, lesson_number(HAND, out);
+}
+
+/* The points for the building that gives most. */
+static int best_prize(const lesson_case *of, buffer *out) {
+    const tables *t = set_of(of);
+    int most = 0;
+    for (int type = 1; type < t->types; type++)
+        if (t->design[type].kind == KIND_BUILDING && ms_design_prize(&t->design[type]) > most)
+            most = ms_design_prize(&t->design[type]);
+    return lesson_number(most, out);
+}
+
+/* How long the match may be that follows. */
+static int turn_limit(const lesson_case *of, buffer *out) {
+    const setting next = lesson_match_setting(of->context->rules->game);
+    return lesson_number(ms_turn_limit(next.option), out);
+}
+
 /* ---- steps ----------------------------------------------------------------------------------- */
 
 static const lesson_step steps[] = {
     {.name = "goal",
      .title = SAID("A war of camps", "La guerre des camps"),
      .text =
-         SAID("Whoever first has ten points wins. You kill a rival's character: one point. You "
-              "destroy a rival's building: two to four points.",
-              "Qui a dix points le premier gagne. Vous tuez un personnage adverse : un point. Vous "
-              "détruisez un bâtiment adverse : de deux à quatre points."),
+         SAID("Whoever first has {3} points wins. You kill a rival's character: one point. You "
+              "destroy a rival's building: up to {4} points.",
+              "Qui a {3} points le premier gagne. Vous tuez un personnage adverse : un point. Vous "
+              "détruisez un bâtiment adverse : jusqu'à {4} points."),
+     .figure = {goal, best_prize},
      .rule = "MS-R1.1"},
     {.name = "deck",
      .title = SAID("Take a deck", "Prendre un deck"),
@@ -170,10 +193,11 @@ static const lesson_step steps[] = {
     {.name = "end_first",
      .title = SAID("The end of a turn", "La fin du tour"),
      .text =
-         SAID("Your turn ends with exactly seven cards in hand: you draw what is missing, or "
+         SAID("Your turn ends with exactly {3} cards in hand: you draw what is missing, or "
               "discard what is too much.",
-              "Votre tour finit avec exactement sept cartes en main : vous piochez ce qui manque, "
+              "Votre tour finit avec exactement {3} cartes en main : vous piochez ce qui manque, "
               "ou défaussez ce qui est de trop."),
+     .figure = {full_hand},
      .action = "end_main",
      .why = SAID("There is nothing left that you could pay for.",
                  "Il n'y a plus rien que vous puissiez payer."),
@@ -360,12 +384,13 @@ static const lesson_step steps[] = {
     {.name = "the_end",
      .title = SAID("How it ends", "Comment cela finit"),
      .text =
-         SAID("With ten points you win at once. Your discard pile is shuffled once; whoever draws "
-              "the last card a second time loses. The match that follows also ends after ten "
+         SAID("With {3} points you win at once. Your discard pile is shuffled once; whoever draws "
+              "the last card a second time loses. The match that follows also ends after {4} "
               "turns each: most points win.",
-              "Avec dix points, on gagne aussitôt. La défausse est mélangée une fois ; qui pioche "
-              "la dernière carte une seconde fois perd. La partie qui suit finit aussi après dix "
+              "Avec {3} points, on gagne aussitôt. La défausse est mélangée une fois ; qui pioche "
+              "la dernière carte une seconde fois perd. La partie qui suit finit aussi après {4} "
               "tours chacun : le plus de points gagne."),
+     .figure = {goal, turn_limit},
      .rule = "MS-R1.5"},
 };
 

@@ -153,7 +153,7 @@ static void turn_end(play *p) {
     const int seat = u->head.active;
     forget_turn(u);
     if (u->player[seat].piles == 2) ms_eliminate(p, seat); /* MS-R1.5 */
-    const int next = ms_next_seat(u, seat), limit = 10 * u->head.option[OPTION_LIMIT];
+    const int next = ms_next_seat(u, seat), limit = ms_turn_limit(u->head.option);
     if (u->head.seats - u->lost == 1)
         ms_finish(p, next);
     else if (limit && u->player[next].turn >= limit)

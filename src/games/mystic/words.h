@@ -4,6 +4,7 @@
  *     phrases.c ms_actions, ms_events
  *     json.c    ms_json_pub, ms_json_own, ms_json_thing
  *     tell.c    ms_tell
+ *     asked.c   ms_question
  *     board.c   ms_board (board_camp.c and press.c are parts of the drawing: sheet.h)
  *     explain.c the text of cards (says.h)
  *     rate.c    ms_rate
@@ -37,6 +38,11 @@ enum { ADJUST_STRICT, ADJUST_SOFT };
 enum { COPIES_FOUR, COPIES_ANY };
 /* Value n: 10 * n turns of each player. */
 enum { LIMIT_OFF, LIMIT_10, LIMIT_20, LIMIT_30, LIMIT_40 };
+
+/* The turns of each player after which the match ends; 0: no limit. */
+static inline int ms_turn_limit(const uint8_t option[OPTIONS_MAX]) {
+    return 10 * option[OPTION_LIMIT];
+}
 
 enum {
     N_CARD = FIRST_NOUN, /* "card": 0 none, 1 .. tables.types-1 */
@@ -378,6 +384,7 @@ void ms_json_pub(const rules *r, const void *pub, json *out);
 void ms_json_own(const rules *r, const view *v, json *out);
 void ms_json_thing(const context *c, int noun_row, int value, json *out);
 void ms_tell(const context *c, buffer *out);
+bool ms_question(const context *c, buffer *out);
 void ms_board(const rules *r, const view *v, const brief *b, canvas *out);
 void ms_signs(lang l, buffer *out);
 
