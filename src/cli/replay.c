@@ -209,8 +209,7 @@ static void print_waiting(replay *r) {
         context c = replay_context(r, i);
         text_who(&c, i, &r->out);
         buffer_text(&r->out, lang_colon(r->args.lang));
-        text_phrase(&c, &r->set.rules.game->asks[h->ask[i]], (const uint16_t[ARGS_MAX]){0},
-                    &r->out);
+        text_question(&c, &r->out);
         replay_flush(r);
     }
 }

@@ -389,6 +389,10 @@ typedef struct {
     /* The position in sentences, one per line, for plain mode and screen readers. */
     void (*tell)(const context *c, buffer *out);
 
+    /* What the seat of the context is asked now, where the row of `asks` cannot name what it is
+     * about: "Which target for Fireball?" False: the row says it all. NULL: it always does. */
+    bool (*question)(const context *c, buffer *out);
+
     /* Draws the position for a terminal; wrap the function in FOR_TERMINALS. NULL: `tell` is
      * shown instead. */
     void (*board)(const rules *r, const view *v, const brief *b, canvas *out);

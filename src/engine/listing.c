@@ -24,7 +24,7 @@ void listing_head(const context *c, bool over, json *j) {
         return;
     }
     const phrase *row = &c->rules->game->asks[h->ask[c->view->seat]];
-    text_phrase(c, row, (const uint16_t[ARGS_MAX]){0}, &said);
+    text_question(c, &said);
     json_open(j, '{'), json_field_text(j, "kind", row->name), json_field_text(j, "text", words),
         json_close(j, '}');
 }

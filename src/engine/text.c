@@ -121,6 +121,13 @@ void text_subject(const context *c, int seat, buffer *out) {
               NULL, out);
 }
 
+void text_question(const context *c, buffer *out) {
+    const game *g = c->rules->game;
+    const int ask = head_of(c->view->pub)->ask[c->seat];
+    if (g->question && g->question(c, out)) return;
+    text_phrase(c, &g->asks[ask], (const uint16_t[ARGS_MAX]){0}, out);
+}
+
 void text_action(const context *c, action a, buffer *out) {
     ASSERT(a.kind < c->rules->game->action_count);
     text_phrase(c, &c->rules->game->actions[a.kind], a.arg, out);

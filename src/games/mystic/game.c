@@ -106,6 +106,7 @@ const game mystic_game = {
     .json_own = ms_json_own,
     .json_thing = ms_json_thing,
     .tell = ms_tell,
+    .question = ms_question,
     .board = FOR_TERMINALS(ms_board),
     .signs = FOR_TERMINALS(ms_signs),
 };
