@@ -384,12 +384,12 @@ TEST(canvas_cuts_between_words) {
         {"Feral Chieftain", "Feral…", 14},
         {"Feral Chieftain", "Feral…", 6},
         {"Feral Chieftain", "Feral", 5},
-        {"Feral Chieftain", "Fer.", 4},
-        {"Feral Chieftain", "…", 2},
-        {"Aire de l'Aube", "Aire de…", 13},
+        {"Feral Chieftain", "Fer…", 4},
+        {"Feral Chieftain", "…", 1},
+        {"Aire de l'Aube", "Aire…", 13},
         {"Ann : pousser", "Ann…", 8},
         {"un, deux", "un…", 7},
-        {"Évêque noir", "Évêq.", 5},
+        {"Évêque noir", "Évêq…", 5},
     };
     for (int i = 0; i < COUNT_OF(cases); i++) {
         canvas_init(&c, 1, 20, cells);
@@ -404,14 +404,14 @@ TEST(canvas_cuts_with_an_ellipsis) {
     static canvas c;
     canvas_init(&c, 1, 10, cells);
     assert_int_equal(canvas_text_in(&c, CELLS(0, 0, 4), 0, "éclair"), 4);
-    must_draw(&c, 0, "écl.");
+    must_draw(&c, 0, "écl…");
     assert_int_equal(canvas_text_in(&c, CELLS(0, 5, 3), 0, "abc"), 8);
-    must_draw(&c, 0, "écl. abc");
+    must_draw(&c, 0, "écl… abc");
     assert_int_equal(canvas_text_in(&c, CELLS(0, 9, 0), 0, "abc"), 9);
     assert_int_equal(canvas_text_in(&c, CELLS(0, 9, -3), 0, "abc"), 9);
-    must_draw(&c, 0, "écl. abc");
+    must_draw(&c, 0, "écl… abc");
     assert_int_equal(canvas_text_in(&c, CELLS(0, 9, 1), 0, "abc"), 10);
-    must_draw(&c, 0, "écl. abc …");
+    must_draw(&c, 0, "écl… abc …");
 }
 
 TEST(canvas_boxes) {

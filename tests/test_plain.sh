@@ -47,7 +47,7 @@ for seed in 1 2 3; do
     check "every seat is counted, seed $seed" '[ "$(grep -c "^  Points: " out)" = 2 ]'
 done
 ones 400 | "$vallon" play pearls --seed 1 --lang fr --players human,greedy,random --save fr.vallon >out 2>err
-check "a whole match in French, three seats" 'has "La partie est finie." && grep -qE "gagne\.|Victoire partagée" out && has "À vous : Jouez une carte ou plongez (PE-3)" && ! has "Joueur 1"'
+check "a whole match in French, three seats" 'has "La partie est finie." && grep -qE "gagne\.|Victoire partagée" out && has "À vous – Jouez une carte ou plongez (PE-3)" && ! has "Joueur 1"'
 check "no English in it" '! grep -qE "draws|plays|Saved|Dive|wins" out'
 check "no escape sequence in plain text" '! grep -q "$escape" out'
 ones 400 | LANG=fr_FR.UTF-8 "$vallon" play pearls --seed 1 --save env.vallon >out 2>err
@@ -55,7 +55,7 @@ check "language of the environment" 'has "La partie est finie."'
 "$vallon" play pearls --players greedy,random --seed 4 --save bots.vallon </dev/null >out 2>err
 check "programs alone play to the end" 'has "The match is over." && [ "$(last_line bots.vallon | cut -c1-3)" = end ]'
 yes 1 | head -n 700 | "$vallon" play pearls --players human,human --name Ann --name Bob --seed 5 --save two.vallon >out 2>err
-check "two people with their names" 'has "Ann: Play a card" && has "Bob: Play a card" && has "The match is over." && grep -q "^seat 1 human Bob$" two.vallon'
+check "two people with their names" 'has "Ann – Play a card" && has "Bob – Play a card" && has "The match is over." && grep -q "^seat 1 human Bob$" two.vallon'
 check "what one draws the other does not read" 'has "Bob draws a card" && has "Ann draws a card"'
 
 yes 1 | head -n 700 | "$vallon" play pearls --players human,human --name Alice --name Éric --seed 5 --lang fr --save vowels.vallon >out 2>err
@@ -187,7 +187,7 @@ for game in "mystic-vale Round [0-9]*: .* begins a turn" "mycelia .* begins a tu
 done
 check "save says where" 'has "Saved: "'
 check "nothing to undo" 'has "There is nothing to undo."'
-check "the language changes" 'has "Langue : Français" && has "À vous : Jouez une carte" && has "  apercu : "'
+check "the language changes" 'has "Langue : Français" && has "À vous – Jouez une carte" && has "  apercu : "'
 check "French commands" 'has "PE-3 : À votre tour" && has "Il n'"'"'y a rien à annuler."'
 play 'play eel\nunder\nundo\nmoves\nundo\n' --seed 1 --save f.vallon
 check "undo takes back what nobody saw" 'has "Undone." && [ "$(last_line f.vallon)" = "open 1" ]'
@@ -354,7 +354,7 @@ check "a made-up language is sound and complete" '[ $? = 0 ]'
 play 'xlang fr\nxlang\nlangue en\nlang zz\nlang xx\nxlog xall\nhelp\nxlang xx_YY.UTF-8\n' --lang lang/xx --seed 3 --save cycle.vallon
 check "lang names a language, or goes on to the next" '[ $code = 0 ] && has "Langue : Français" && has "‹Language: Xish›" && has "Language: English"'
 check "an unknown language is refused with the known ones" 'has "There is no language" && has "Known: en, fr" && has "xx."'
-check "the journal and made-up names follow" 'has "‹-- Set-up --›" && has "‹Your turn› : ‹Play a card" && has "À vous : Jouez une carte"'
+check "the journal and made-up names follow" 'has "‹-- Set-up --›" && has "‹‹Your turn› – ‹Play a card" && has "À vous – Jouez une carte"'
 waiting=" " # games that cannot be played in it yet
 for game in $("$vallon" games --all --lang en | sed -n 's/^\([a-z][a-z-]*\) - .*/\1/p'); do
     case $waiting in *" $game "*) continue ;; esac

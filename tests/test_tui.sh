@@ -102,9 +102,9 @@ see "and then the board" "Semence : pousser ou passer"
 
 rm -rf "$XDG_STATE_HOME"
 open 80x24 "" play pearls --seed 3 --pace 50
-see "board, question, moves, keys" "You: 0 points, 3 cards" "│ Net " "Your turn: Play a card or dive (PE-3)" "▸1. Play the Net" \
+see "board, question, moves, keys" "You: 0 points, 3 cards" "│ Net " "Your turn – Play a card or dive (PE-3)" "▸1. Play the Net" \
     "3. Dive for a card" "Enter play" "h hint" "H help" "q quit" "saved"
-see "the move under the cursor is foretold" "→ You play the Net." ": You draw a Shell"
+see "the move under the cursor is foretold" "→ You play the Net." "You draw a"
 check "nothing is wider or higher than the window" '[ "$(wc -l <screen)" -le 24 ]'
 keys Down
 see "down chooses the next" "▸2. Play the Eel" "→ You play the Eel."
@@ -168,7 +168,7 @@ see "a number goes back to the list" "▸2. "
 keys b End
 see "and so does End" "▸3. Dive"
 keys 1 L
-see "L speaks French" "À vous : Jouez une carte ou plongez (PE-3)" "▸1. Jouer le Filet" "→ Vous jouez le Filet." \
+see "L speaks French" "À vous – Jouez une carte ou plongez (PE-3)" "▸1. Jouer le Filet" "→ Vous jouez le Filet." \
     "Langue : Français" "Apprenti joue la Lampe." "q quitter"
 see_not "and only French" "Player" "plays" "draws" "quit "
 
@@ -221,7 +221,7 @@ open 80x24 "" play pearls --players human,human --name Ann --name Bob --seed 2
 see "a curtain before the first" "Pass the screen to Ann"
 see_not "hides the table" "Shell" "points"
 keys Enter
-see "then the hand" "Ann: Play a card or dive" "│ Shell"
+see "then the hand" "Ann – Play a card or dive" "│ Shell"
 keys Enter
 see "one sees what one did" "Ann gains 1 point." "Enter passes the screen to Bob"
 see_not "and not what the other may do" "▸1."
@@ -229,7 +229,7 @@ keys Enter
 see "a curtain before the second" "Pass the screen to Bob"
 see_not "hides the table too" "Shell" "gains"
 keys Enter
-see "then the other hand" "Bob: Play a card or dive"
+see "then the other hand" "Bob – Play a card or dive"
 keys q y
 see "both can leave" "RC=0"
 
@@ -296,7 +296,7 @@ keys H
 see "windows too" "+ Keys"
 see_ascii "with all their signs"
 open 80x24 "LC_ALL=C" play pearls --resume --lang fr
-see "French without accents" "A vous : Jouez une carte" "enregistre" "Entree jouer"
+see "French without accents" "A vous - Jouez une carte" "enregistre" "Entree jouer"
 see_ascii "nor in French"
 open 80x24 "" play mystic --seed 5
 see "a first match begins with its aim" "Your first Mystic"
@@ -317,7 +317,7 @@ see "L goes on to the first language" "a person here" "English" "L Français"
 keys L
 see "and to the second" "une personne ici" "Français"
 open 80x24 "" play pearls --seed 3 --pace 50 --lang lang/xx
-see "a match in it" "‹Your turn› : ‹Play a card or dive› (PE-3)" "▸1. ‹Play thex ‹Net››" "→ ‹you play thex ‹Net››." "‹saved›"
+see "a match in it" "‹Your turn› – ‹Play a card or dive› (PE-3)" "▸1. ‹Play thex ‹Net››" "→ ‹you play thex ‹Net››." "‹saved›"
 for box in '?:Explanation' 'h:Hint' 'R:Rules' 's:The score so far' 'l:The whole match' '.:Since your last turn' 'H:Keys'; do
     keys "${box%%:*}"
     see "${box#*:}" "┌ ‹${box#*:}›"

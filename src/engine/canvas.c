@@ -24,10 +24,23 @@ typedef struct {
     size_t size;
 } fragment;
 
-enum { ELLIPSIS = 0x2026, ABBREVIATED_MIN = 2 };
+enum { ELLIPSIS = 0x2026 };
 
 /* A sign that no shortened text ends with */
 static bool hangs(char c) { return strchr(" ,;:(-", c) != NULL; }
+
+/* A text does not end with a small word either: "Cairn", not "Cairn des". */
+static size_t without_small_words(const char *text, size_t size) {
+    enum { SMALL = 3 };
+    for (;;) {
+        size_t at = size;
+        while (at > 0 && text[at - 1] != ' ') at--;
+        const bool small = size - at <= SMALL && text[at] >= 'a' && text[at] <= 'z';
+        if (!at || !small) return size;
+        size = at;
+        while (size > 0 && hangs(text[size - 1])) size--;
+    }
+}
 
 /* The bytes of the longest beginning of `text` that ends with a word and has at most `width`
  * characters; 0: not even the first word fits. */
@@ -39,22 +52,14 @@ static size_t whole_words(const char *text, int width) {
         utf8_next(&at, end);
     }
     while (whole > 0 && hangs(text[whole - 1])) whole--;
-    return whole;
+    return without_small_words(text, whole);
 }
 
-static bool is_consonant(uint32_t rune) {
-    const uint32_t letter = rune | 0x20;
-    return letter >= 'a' && letter <= 'z' && !strchr("aeiouy", (int)letter);
-}
-
-/* The bytes of a word as it is abbreviated: "Conclave" becomes "Concl.", which ends with a
- * consonant. 0: no space for that. */
-static size_t abbreviated(const char *text, int width) {
+/* The bytes of the first `count` characters. */
+static size_t first_runes(const char *text, int count) {
     const char *end = text + strlen(text), *at = text;
-    size_t length = 0;
-    for (int i = 1; i < width && at < end && *at != ' '; i++)
-        if (is_consonant(utf8_next(&at, end)) && i >= ABBREVIATED_MIN) length = (size_t)(at - text);
-    return length;
+    for (int i = 0; i < count && at < end; i++) utf8_next(&at, end);
+    return (size_t)(at - text);
 }
 
 static int draw_bytes(canvas *c, canvas_area at, uint8_t ink, fragment part) {
@@ -63,15 +68,22 @@ static int draw_bytes(canvas *c, canvas_area at, uint8_t ink, fragment part) {
     return at.column;
 }
 
-/* Ends with a whole word and an ellipsis, or at least with a whole word; else with an
- * abbreviation. */
+int canvas_first_word(const char *text) {
+    const char *end = text + strlen(text);
+    int length = 0;
+    while (text < end && utf8_next(&text, end) != ' ') length++;
+    return length;
+}
+
+/* Ends with a whole word and an ellipsis, or at least with a whole word; else within the first
+ * word. */
 int canvas_text_in(canvas *c, canvas_area at, uint8_t ink, const char *text) {
     if (utf8_length(text) <= at.width) return canvas_text(c, at, ink, text);
     if (at.width < 1) return at.column;
     size_t size = whole_words(text, at.width - 1);
     uint32_t mark = ELLIPSIS;
     if (!size) size = whole_words(text, at.width), mark = 0;
-    if (!size) size = abbreviated(text, at.width), mark = size ? '.' : ELLIPSIS;
+    if (!size) size = first_runes(text, at.width - 1), mark = ELLIPSIS;
     at.column = draw_bytes(c, at, ink, (fragment){text, size});
     if (mark) canvas_rune(c, at, ink, mark), at.column++;
     return at.column;

@@ -56,9 +56,10 @@ typedef struct {
 /* Draws UTF-8 text from a cell on, however long it is, and returns the column after it. */
 int canvas_text(canvas *c, canvas_area at, uint8_t ink, const char *text);
 
-/* The same, shortened to the width of the area between words, with an ellipsis. A first word that
- * is too long is abbreviated: "Concl." */
+/* The same, shortened to the width of the area between words, with an ellipsis. A drawing leaves
+ * room for the first word: test_desk finds words that are cut. */
 int canvas_text_in(canvas *c, canvas_area at, uint8_t ink, const char *text);
+int canvas_first_word(const char *text); /* its width */
 int canvas_int(canvas *c, canvas_area at, uint8_t ink, int number);
 void canvas_rune(canvas *c, canvas_area at, uint8_t ink, uint32_t rune);
 void canvas_fill(canvas *c, canvas_area at, uint8_t ink, uint32_t rune); /* its first row */

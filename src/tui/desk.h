@@ -20,7 +20,6 @@ typedef struct {
     int index[ACTIONS_MAX]; /* into the legal moves */
     int count, cursor, top;
     int chosen; /* the legal move selected last */
-    int width;  /* characters that fit before a sentence is cut */
     int typed;  /* number being typed */
     char filter[DESK_FILTER_MAX];
     bool typing;
@@ -29,6 +28,8 @@ typedef struct {
 typedef struct {
     canvas sheet;
     canvas fitted; /* the same, drawn for the available height */
+    canvas plain;  /* without the selected move */
+    bool previews; /* the drawing shows what the selected move would make */
     size_t room;   /* allocated cells of each canvas */
     int used;      /* rows that are not blank */
     int top;       /* first row shown */
@@ -77,9 +78,8 @@ void moves_fill(desk *d); /* for the seat to act */
 void moves_step(desk *d, int by);
 void moves_to(desk *d, int position);
 bool moves_digit(desk *d, int key);
-bool moves_type(desk *d, int key); /* a key of the filter */
-bool moves_fit(desk *d, rect r);   /* all of them, written in full */
-void moves_draw(desk *d, canvas *sheet, rect r);
+bool moves_type(desk *d, int key);               /* a key of the filter */
+void moves_draw(desk *d, canvas *sheet, rect r); /* each written in full */
 
 /* ---- desk_board.c: the drawing and its spots ------------------------------------------------- */
 

@@ -11,10 +11,12 @@ static void clear(board_part *b, int rows, int columns) {
     if (wanted > b->room) {
         b->sheet.cells = realloc(b->sheet.cells, wanted * sizeof(cell));
         b->fitted.cells = realloc(b->fitted.cells, wanted * sizeof(cell));
-        ASSERT(b->sheet.cells && b->fitted.cells);
+        b->plain.cells = realloc(b->plain.cells, wanted * sizeof(cell));
+        ASSERT(b->sheet.cells && b->fitted.cells && b->plain.cells);
         b->room = wanted;
     }
     canvas_init(&b->sheet, SHEET_ROWS, columns, b->sheet.cells);
+    canvas_init(&b->plain, SHEET_ROWS, columns, b->plain.cells);
     canvas_init(&b->fitted, rows < SHEET_ROWS ? rows : SHEET_ROWS, columns, b->fitted.cells);
 }
 
@@ -54,6 +56,15 @@ static void choose_drawing(board_part *b) {
     b->used = used_rows(&b->sheet);
 }
 
+/* Whether two drawings differ in more than the sign that points at the selected move. */
+static bool are_different(const canvas *a, const canvas *b) {
+    for (int i = 0; i < a->rows * a->columns; i++) {
+        const uint32_t one = a->cells[i].rune, two = b->cells[i].rune;
+        if (one != two && one != '>' && two != '>') return true;
+    }
+    return false;
+}
+
 void board_fill(desk *d, int rows, int columns) {
     /* read before the old spots are cleared */
     const action *focus = desk_my_turn(d) ? desk_pointed(d) : NULL;
@@ -63,6 +74,8 @@ void board_fill(desk *d, int rows, int columns) {
     clear(&d->board, rows, columns);
     draw_game(d, show ? &kept : NULL, &d->board.sheet);
     draw_game(d, show ? &kept : NULL, &d->board.fitted);
+    if (show) draw_game(d, NULL, &d->board.plain);
+    d->board.previews = show && are_different(&d->board.sheet, &d->board.plain);
     choose_drawing(&d->board);
     if (d->board.spot >= d->board.sheet.spot_count) d->board.spot = 0;
     if (d->board.sheet.spot_count == 0) d->on_board = false;

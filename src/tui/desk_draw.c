@@ -1,4 +1,3 @@
-#include <limits.h>
 #include <string.h>
 
 #include "desk.h"
@@ -18,13 +17,13 @@ static void hint_about_spot(desk *d, const spot *s, buffer *out) {
     buffer_char(out, '\n');
 }
 
-/* Repeats the move's sentence only if the list does not show it in full. */
+/* Repeats the move's sentence only if it is not selected in the list. */
 static void hint_about_move(desk *d, action a, buffer *out) {
     bool can = desk_is_legal(d, a);
     char sentence[512];
     buffer b = BUFFER_OVER(sentence);
     tell_move(d->table, d->seat, a, &b);
-    if (d->on_board || !can || utf8_length(sentence) > d->moves.width) {
+    if (d->on_board || !can) {
         if (can)
             buffer_text(out, sentence), buffer_char(out, '\n');
         else
@@ -46,8 +45,8 @@ static void fill_hint(desk *d) {
     const action *a = desk_my_turn(d) ? desk_pointed(d) : NULL;
     int32_t about[] = {s != NULL,         s ? s->row : 0,     s ? s->column : 0, s ? s->noun : 0,
                        s ? s->value : 0,  a != NULL,          a ? a->kind : 0,   a ? a->arg[0] : 0,
-                       a ? a->arg[1] : 0, a ? a->arg[2] : 0,  d->moves.width,    d->viewer,
-                       d->seat,           (int32_t)d->ui.lang};
+                       a ? a->arg[1] : 0, a ? a->arg[2] : 0,  d->viewer,         d->seat,
+                       d->on_board,       (int32_t)d->ui.lang};
     uint64_t of = hash64(about, sizeof about);
     uint32_t ply = match_head(&d->table->match)->ply;
     if (of == d->hint_of && ply == d->hint_ply) return;
@@ -116,25 +115,45 @@ static void draw_title(const desk *d, canvas *sheet) {
     paint_bar(sheet, 0, left, words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED));
 }
 
-/* "Ann: Planting: push or pass? (MV-C1)"; the number of the rule only if it fits. */
+/* "Ann – Planting: push or pass? (MV-C1)"; the number of the rule only if it fits. */
 static void say_question(const desk *d, int width, buffer *out) {
-    const table *t = d->table;
     const size_t start = out->used;
-    tell_seat(t, d->seat, (word_pair){W_PROMPT_NAMED, W_PROMPT_YOURS}, out);
-    buffer_text(out, lang_colon(t->lang));
-    const size_t name = out->used;
-    tell_question(t, d->seat, out);
+    tell_prompt(d->table, d->seat, true, out);
     if (utf8_length(out->data + start) <= width) return;
-    out->used = name;
-    tell_question_shortly(t, d->seat, out);
+    out->used = start;
+    tell_prompt(d->table, d->seat, false, out);
 }
 
-static void draw_prompt(const desk *d, canvas *sheet, rect r) {
+/* The number of the selected move. */
+static int pointed_number(desk *d) {
+    int count, i = 0;
+    const action *a = desk_pointed(d), *list = table_moves(d->table, d->seat, &count);
+    while (i < count && !action_equal(list[i], *a)) i++;
+    return i + 1;
+}
+
+/* What the right end of the prompt says: that the board shows a move before it is played, or, in a
+ * window without a title, that the match is saved. */
+static uint8_t say_state(desk *d, const canvas *sheet, buffer *out) {
     const table *t = d->table;
-    char line[512];
-    buffer b = BUFFER_OVER(line);
-    const char *kept = words(t->lang, t->fault ? W_TITLE_UNSAVED : W_TITLE_SAVED);
-    int width = title_rows(sheet) ? 0 : utf8_length(kept) + 4;
+    char number[16];
+    buffer n = BUFFER_OVER(number);
+    if (t->fault && !title_rows(sheet))
+        buffer_text(out, words(t->lang, W_TITLE_UNSAVED));
+    else if (d->board.previews) {
+        buffer_int(&n, pointed_number(d));
+        SAY(out, t->lang, W_PREVIEWS, number);
+    } else if (!title_rows(sheet))
+        buffer_text(out, words(t->lang, W_TITLE_SAVED));
+    return t->fault || d->board.previews ? INK_BOLD : INK_DIM;
+}
+
+static void draw_prompt(desk *d, canvas *sheet, rect r) {
+    const table *t = d->table;
+    char line[512], aside[128];
+    buffer b = BUFFER_OVER(line), right = BUFFER_OVER(aside);
+    const uint8_t ink = say_state(d, sheet, &right);
+    const int width = *aside ? utf8_length(aside) + 4 : 0;
     if (match_head(&t->match)->over)
         buffer_text(&b, words(t->lang, W_PROMPT_OVER));
     else if (d->seat == NOBODY)
@@ -146,9 +165,7 @@ static void draw_prompt(const desk *d, canvas *sheet, rect r) {
     else
         say_question(d, r.width - width - 4, &b);
     paint_rule(sheet, (rect){r.row, r.column, 1, r.width - width}, INK_BOLD, line);
-    if (width)
-        paint_rule(sheet, (rect){r.row, r.column + r.width - width, 1, width},
-                   t->fault ? INK_BOLD : INK_DIM, kept);
+    if (width) paint_rule(sheet, (rect){r.row, r.column + r.width - width, 1, width}, ink, aside);
 }
 
 static void draw_hint(const desk *d, canvas *sheet, rect r) {
@@ -197,7 +214,6 @@ void desk_draw(void *self, canvas *sheet) {
     if (d->curtain) return;
     board_fill(d, free_rows(sheet) - lists_min(d, sheet), sheet->columns);
     places p = place(d, sheet);
-    d->moves.width = moves_fit(d, p.moves) ? INT_MAX : p.moves.width - 5;
     fill_hint(d);
     board_draw(d, sheet, p.board);
     draw_prompt(d, sheet, p.prompt);

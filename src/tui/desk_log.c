@@ -210,18 +210,15 @@ static int count_turns(const table *t, int from) {
     return n;
 }
 
-/* Draws one turn in one row, or in as many as it needs if there are so many left. */
+/* Draws one turn, in as many rows as it needs and are left. */
 static int draw_paragraph(news *n, canvas *sheet, rect r, int turn) {
     char line[LINE_BYTES + NAME_BYTES];
     buffer b = BUFFER_OVER(line);
     say_line(n->desk, turn, &b);
-    const int wanted = paint_text(NULL, r, 0, line);
-    if (wanted - 1 > n->left) {
-        canvas_text_in(sheet, CELLS(r.row, r.column, r.width), INK_PLAIN, line);
-        return 1;
-    }
-    n->left -= wanted - 1;
-    return paint_text(sheet, (rect){r.row, r.column, wanted, r.width}, 0, line);
+    const int wanted = paint_text(NULL, r, 0, line),
+              rows = wanted - 1 < n->left ? wanted : n->left + 1;
+    n->left -= rows - 1;
+    return paint_beginning(sheet, (rect){r.row, r.column, rows, r.width}, line);
 }
 
 /* The first row names the key for the rest. */

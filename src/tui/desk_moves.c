@@ -25,7 +25,7 @@ void moves_fill(desk *d) {
     if (person && d->listed_ply == ply + 1 && d->listed_seat == d->seat) return;
     d->listed_ply = person ? ply + 1 : 0; /* 0: nothing is listed */
     d->listed_seat = d->seat;
-    d->moves = (move_list){.width = d->moves.width};
+    d->moves = (move_list){0};
     if (person) apply_filter(d);
 }
 
@@ -93,60 +93,56 @@ static void say_listed(desk *d, int position, buffer *out) {
 static void draw_move(desk *d, canvas *sheet, rect r, int position) {
     char sentence[512];
     buffer b = BUFFER_OVER(sentence);
-    const bool current = position == d->moves.cursor && !d->on_board;
     say_listed(d, position, &b);
-    if (r.height > 1)
-        paint_text(sheet, r, 0, sentence);
-    else
-        paint_cut(sheet, r, current ? INK_BOLD : INK_PLAIN, sentence);
-    if (current) paint_mark(sheet, r);
+    paint_text(sheet, r, 0, sentence);
+    if (position == d->moves.cursor && !d->on_board) paint_mark(sheet, r);
 }
 
-/* The rows that a move takes if it is written in full. */
+/* The rows that a move takes, written in full. */
 static int rows_of(desk *d, rect r, int position) {
     char sentence[512];
     buffer b = BUFFER_OVER(sentence);
     say_listed(d, position, &b);
-    return paint_text(NULL, r, 0, sentence);
+    const int rows = paint_text(NULL, r, 0, sentence);
+    return rows < r.height ? rows : r.height;
 }
 
-static rect move_rect(rect r) { return (rect){r.row, r.column, 1, r.width - 1}; }
-
-bool moves_fit(desk *d, rect r) {
-    int rows = d->moves.typing || *d->moves.filter;
-    if (d->moves.count > r.height) return false;
-    for (int i = 0; i < d->moves.count; i++) rows += rows_of(d, move_rect(r), i);
-    return rows <= r.height;
+/* Scrolls so that the selected move is shown whole, and no row stays empty that a move above could
+ * use. */
+static void follow_cursor(desk *d, rect r) {
+    move_list *m = &d->moves;
+    int rows = 0, least = m->cursor + 1;
+    while (least > 0 && rows + rows_of(d, r, least - 1) <= r.height) rows += rows_of(d, r, --least);
+    if (m->top < least) m->top = least;
+    if (m->top > m->cursor) m->top = m->cursor;
+    rows = 0;
+    for (int i = m->top; i < m->count && rows <= r.height; i++) rows += rows_of(d, r, i);
+    while (m->top > 0 && rows + rows_of(d, r, m->top - 1) <= r.height)
+        rows += rows_of(d, r, --m->top);
 }
 
-/* Every move in full, in several rows if it needs them. */
-static void draw_whole_moves(desk *d, canvas *sheet, rect r) {
-    for (int i = 0; i < d->moves.count; i++) {
-        rect line = move_rect(r);
-        line.height = rows_of(d, line, i);
-        draw_move(d, sheet, line, i);
-        r.row += line.height;
+/* Returns the position after the last move drawn. */
+static int draw_whole_moves(desk *d, canvas *sheet, rect r) {
+    int at = d->moves.top;
+    for (int left = r.height; at < d->moves.count; at++) {
+        const int rows = rows_of(d, r, at);
+        if (rows > left) break;
+        draw_move(d, sheet, (rect){r.row + r.height - left, r.column, rows, r.width}, at);
+        left -= rows;
     }
+    return at;
 }
 
 void moves_draw(desk *d, canvas *sheet, rect r) {
     move_list *m = &d->moves;
-    const bool whole = moves_fit(d, r);
     if (m->typing || *m->filter) {
         draw_filter(d, sheet, r);
         r.row++, r.height--;
     }
-    if (whole) {
-        m->top = 0;
-        draw_whole_moves(d, sheet, r);
-        return;
-    }
-    if (m->cursor < m->top) m->top = m->cursor;
-    if (m->cursor >= m->top + r.height) m->top = m->cursor - r.height + 1;
-    if (m->top > m->count - r.height) m->top = m->count > r.height ? m->count - r.height : 0;
-    for (int i = 0; i < r.height && m->top + i < m->count; i++)
-        draw_move(d, sheet, (rect){r.row + i, r.column, 1, r.width - 1}, m->top + i);
-    if (m->top > 0) canvas_rune(sheet, CELL(r.row, r.column + r.width - 1), INK_BOLD, 0x25b2);
-    if (m->top + r.height < m->count)
-        canvas_rune(sheet, CELL(r.row + r.height - 1, r.column + r.width - 1), INK_BOLD, 0x25bc);
+    const int marks = r.column + r.width - 1, bottom = r.row + r.height - 1;
+    r.width--;
+    follow_cursor(d, r);
+    const int end = draw_whole_moves(d, sheet, r);
+    if (m->top > 0) canvas_rune(sheet, CELL(r.row, marks), INK_BOLD, 0x25b2);
+    if (end < m->count) canvas_rune(sheet, CELL(bottom, marks), INK_BOLD, 0x25bc);
 }

@@ -70,45 +70,32 @@ int paint_text(canvas *sheet, rect r, int skip, const char *text) {
     return lines;
 }
 
+int paint_beginning(canvas *sheet, rect r, const char *text) {
+    const int lines = paint_text(sheet, r, 0, text), row = r.row + r.height - 1;
+    if (lines <= r.height || r.height < 1) return lines;
+    const cell *cells = &sheet->cells[row * sheet->columns + r.column];
+    int end = r.width - 1; /* where the ellipsis goes */
+    while (end > 0 && (!cells[end].rune || cells[end].rune == ' ')) end--;
+    if (end < r.width - 1)
+        end++;
+    else
+        while (end > 0 && cells[end].rune != ' ') end--;
+    canvas_fill(sheet, CELLS(row, r.column + end, r.width - end), INK_PLAIN, ' ');
+    canvas_rune(sheet, CELL(row, r.column + end), INK_PLAIN, 0x2026);
+    return r.height;
+}
+
+/* Begins with a whole paragraph, unless the last one alone is too long. */
 void paint_text_end(canvas *sheet, rect r, const char *text) {
-    int lines = paint_text(NULL, r, 0, text);
-    paint_text(sheet, r, lines > r.height ? lines - r.height : 0, text);
-}
-
-/* The characters at the beginning of a text that fit into `width` and end with a word. */
-static int first_words(const char *text, int width) {
-    const char *end = text + strlen(text);
-    int fit = 0;
-    for (int i = 0; text < end && i <= width; i++)
-        if (utf8_next(&text, end) == ' ') fit = i;
-    return fit;
-}
-
-/* The last words of a text that leave room for most of the first ones; may be none. */
-static const char *last_words(const char *text, int width) {
-    const char *end = text + strlen(text), *best = end;
-    int most = first_words(text, width - 1);
-    for (const char *at = end; at > text; at--) {
-        const int length = utf8_length(at);
-        if (length > width * 2 / 3) break;
-        if (at[-1] != ' ' || utf8_closes(at)) continue;
-        const int shown = length + first_words(text, width - length - 2);
-        if (shown > most) most = shown, best = at;
+    const int lines = paint_text(NULL, r, 0, text);
+    int skip = lines > r.height ? lines - r.height : 0;
+    for (const char *at = text; skip && (at = strchr(at, '\n')) && at[1];) {
+        const int rest = paint_text(NULL, r, 0, ++at);
+        if (rest > r.height) continue;
+        skip = lines - rest;
+        break;
     }
-    return best;
-}
-
-void paint_cut(canvas *sheet, rect r, uint8_t ink, const char *text) {
-    if (utf8_length(text) <= r.width || r.width < 8) {
-        canvas_text_in(sheet, CELLS(r.row, r.column, r.width), ink, text);
-        return;
-    }
-    const char *tail = last_words(text, r.width);
-    const int length = utf8_length(tail);
-    /* ends with an ellipsis */
-    int at =
-        canvas_text_in(sheet, CELLS(r.row, r.column, r.width - length - (length > 0)), ink, text);
-    if (length) canvas_text(sheet, CELL(r.row, at + 1), ink, tail);
+    paint_text(sheet, r, skip, text);
 }
 
 void paint_sheet(canvas *sheet, rect r, const canvas *from, int top) {

@@ -13,12 +13,12 @@ typedef struct {
  * lines of the whole text; with a NULL sheet it only counts. */
 int paint_text(canvas *sheet, rect r, int skip, const char *text);
 
+/* As many whole words as fit; an ellipsis follows if that is not all of them. Returns the number of
+ * rows that it fills. */
+int paint_beginning(canvas *sheet, rect r, const char *text);
+
 /* Draws the end of a text that does not fit into the rectangle. */
 void paint_text_end(canvas *sheet, rect r, const char *text);
-
-/* Draws one line. Leaves out the middle of a long text, because moves often differ in their last
- * words; no word is cut. */
-void paint_cut(canvas *sheet, rect r, uint8_t ink, const char *text);
 
 /* Copies a part of another canvas, starting at row `top`. */
 void paint_sheet(canvas *sheet, rect r, const canvas *from, int top);

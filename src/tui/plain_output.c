@@ -49,9 +49,7 @@ void plain_idle(plain *p) {
 
 void plain_ask(plain *p) {
     buffer b = plain_page(p);
-    tell_seat(p->table, p->viewer, (word_pair){W_PROMPT_NAMED, W_PROMPT_YOURS}, &b);
-    buffer_text(&b, lang_colon(p->table->lang));
-    tell_question(p->table, p->viewer, &b);
+    tell_prompt(p->table, p->viewer, true, &b);
     buffer_char(&b, '\n');
     plain_put(p, p->page);
     put_moves(p);

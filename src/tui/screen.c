@@ -499,6 +499,7 @@ ending screen_run(table *t, term *m) {
     ui_close(&d->ui);
     free(d->board.sheet.cells);
     free(d->board.fitted.cells);
+    free(d->board.plain.cells);
     free(d->page);
     free(d->scratch);
     free(d);

@@ -11,7 +11,7 @@
 #include "utf8.h"
 #include "words.h"
 
-enum { THINGS_TOLD_MAX = 12, LABEL_MAX = 256 };
+enum { THINGS_TOLD_MAX = 12, LABEL_MAX = 256, QUESTION_MAX = 1024 };
 
 /* A context together with the view that it points to. */
 typedef struct {
@@ -32,21 +32,6 @@ void tell_move(const table *t, int seat, action a, buffer *out) {
     text_action(speak(&v, t, seat), a, out);
 }
 
-void tell_question_shortly(const table *t, int seat, buffer *out) {
-    voice v;
-    const phrase *row = &t->game->asks[match_head(&t->match)->ask[seat]];
-    text_phrase(speak(&v, t, seat), row, (const uint16_t[ARGS_MAX]){0}, out);
-}
-
-void tell_question(const table *t, int seat, buffer *out) {
-    const phrase *row = &t->game->asks[match_head(&t->match)->ask[seat]];
-    tell_question_shortly(t, seat, out);
-    if (!row->rule) return;
-    buffer_text(out, " (");
-    buffer_text(out, row->rule);
-    buffer_char(out, ')');
-}
-
 void tell_position(const table *t, int viewer, buffer *out) {
     voice v;
     t->game->tell(speak(&v, t, viewer), out);
@@ -57,6 +42,25 @@ void tell_seat(const table *t, int seat, word_pair say, buffer *out) {
         buffer_text(out, words(t->lang, say.yours));
     else
         SAY(out, t->lang, say.named, t->names[seat]);
+}
+
+/* The question that the seat has to answer. */
+static void tell_question(const table *t, int seat, bool with_rule, buffer *out) {
+    voice v;
+    const phrase *row = &t->game->asks[match_head(&t->match)->ask[seat]];
+    text_question(speak(&v, t, seat), out);
+    if (!row->rule || !with_rule) return;
+    buffer_text(out, " (");
+    buffer_text(out, row->rule);
+    buffer_char(out, ')');
+}
+
+void tell_prompt(const table *t, int seat, bool with_rule, buffer *out) {
+    char who[LABEL_MAX], asked[QUESTION_MAX];
+    buffer w = BUFFER_OVER(who), a = BUFFER_OVER(asked);
+    tell_seat(t, seat, (word_pair){W_PROMPT_NAMED, W_PROMPT_YOURS}, &w);
+    tell_question(t, seat, with_rule, &a);
+    SAY(out, t->lang, W_PROMPT_QUESTION, who, asked);
 }
 
 /* ---- rules ----------------------------------------------------------------------------------- */

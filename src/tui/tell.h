@@ -12,15 +12,14 @@
 
 void tell_move(const table *t, int seat, action a, buffer *out);
 
-/* The question that a seat has to answer, with the number of the rule, and without it. */
-void tell_question(const table *t, int seat, buffer *out);
-void tell_question_shortly(const table *t, int seat, buffer *out);
-
 /* A sentence about a seat: one about somebody else, and one to the only person at the table. */
 typedef struct {
     word_row named, yours;
 } word_pair;
 void tell_seat(const table *t, int seat, word_pair say, buffer *out);
+
+/* "Your turn – Planting: push or pass?" */
+void tell_prompt(const table *t, int seat, bool with_rule, buffer *out);
 
 /* The position in sentences; the journal from an entry on, with a heading for each turn. */
 void tell_position(const table *t, int viewer, buffer *out);

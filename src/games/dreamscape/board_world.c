@@ -226,7 +226,7 @@ static void draw_tile(const sheet *s, int tile, area in) {
     const design *d = &s->tables->design[s->pub->tile[tile]];
     const set_thing thing = ds_design_thing(d);
     const int mine = ds_design_count(s->tables, s->pub, s->seat, tile), end = in.column + in.width;
-    int column = end - 12;
+    int column = end - 11;
     canvas_text_in(s->out, CELLS(in.row, in.column, column - in.column - 1), INK_PLAIN,
                    thing_name(s->rules, &thing, s->brief->lang));
     if (s->pub->tile_colour[tile]) ds_sheet_fragment(s, in.row, column, s->pub->tile_colour[tile]);
@@ -251,8 +251,12 @@ static void draw_tile(const sheet *s, int tile, area in) {
                                {0}});
 }
 
+/* "decks I 17 II 16 III 14": the cards left on the piles of each level. */
 static void draw_decks(const sheet *s, int row, int column) {
     const bool asked = ds_sheet_ask(s) == ASK_DRAW;
+    column = canvas_text(s->out, CELL(row, column), INK_DIM,
+                         TR(s->brief->lang, "dreamscape.board.decks", "decks", "pioches")) +
+             1;
     for (int level = 1; level <= LEVELS; level++) {
         const action draws = {.kind = A_DRAW, .arg = {(uint16_t)level}};
         const uint8_t ink = ds_sheet_focused(s, draws) ? INK_REVERSE : INK_PLAIN;
@@ -262,7 +266,7 @@ static void draw_decks(const sheet *s, int row, int column) {
         column = canvas_int(s->out, CELL(row, column + 1), ink, ds_deck_count(s->pub, level));
         canvas_spot(s->out, (spot){row, from, 1, column - from, N_DECK, (uint8_t)s->seat,
                                    (uint16_t)level, asked, asked ? draws : (action){0}});
-        column += 2;
+        column++;
     }
 }
 

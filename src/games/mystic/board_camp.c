@@ -140,7 +140,8 @@ static void draw_second(const cell_of *c, const character *who) {
     wording object;
     ms_sheet_name(s, N_CARD, who->object, &object);
     canvas_rune(s->out, CELL(row, column), INK_MAGENTA, '+');
-    canvas_text_in(s->out, CELLS(row, column + 1, end - column - 1), INK_MAGENTA, object.text);
+    if (canvas_first_word(object.text) < end - column)
+        canvas_text_in(s->out, CELLS(row, column + 1, end - column - 1), INK_MAGENTA, object.text);
 }
 
 static void draw_character(const cell_of *c) {

@@ -6,7 +6,14 @@
 #include "sheet.h"
 #include "utf8.h"
 
-enum { LABEL_WIDTH = 6, SEAT_WIDTH = 40, VALE_NAME = 22 };
+enum {
+    LABEL_WIDTH = 6,
+    OFFER_PREFIX = 4, /* "▀ 5 " before a name */
+    GAP = 1,
+    SEAT_WIDTH = 40,
+    VALE_NAME = 22,
+    BOUGHT_NAME = 20
+};
 
 /* A filled and an empty circle: the mana token on its active and on its spent side. */
 #define TOKEN_ACTIVE "●M"
@@ -39,7 +46,7 @@ static void draw_offer(const sheet *s, offer o, spot at) {
     canvas_int(s->out, CELL(at.row, at.column + (a->cost < 10 ? 2 : 1)),
                affordable ? INK_BLUE | INK_BOLD : INK_BLUE, a->cost);
     if (focused) canvas_rune(s->out, CELL(at.row, at.column + 3), INK_BOLD, '>');
-    mv_sheet_strip(s, &(strip){at.row, at.column + 4, at.width - 5,
+    mv_sheet_strip(s, &(strip){at.row, at.column + OFFER_PREFIX, at.width - OFFER_PREFIX,
                                focused      ? INK_REVERSE
                                : affordable ? INK_BOLD
                                             : INK_PLAIN,
@@ -47,17 +54,50 @@ static void draw_offer(const sheet *s, offer o, spot at) {
     canvas_spot(s->out, at);
 }
 
-static int cell_width(const sheet *s, int in_row) {
-    int width = (s->out->columns - LABEL_WIDTH) / in_row;
-    return width < 1 ? 1 : width;
+/* Where each cell of the rows of a market begins: at[i] .. at[i + 1]. */
+typedef struct {
+    int at[VALE_ROW + 1];
+} layout_of;
+
+/* Widens a column as far as a name in it needs that. */
+static void need_for(const sheet *s, int noun_row, int type, wants *column) {
+    wording name;
+    if (!type) return;
+    mv_sheet_name(s, noun_row, type, &name);
+    const marks m = noun_row == N_VALE ? mv_marks_vale(s, type) : mv_marks_advancement(s, type);
+    mv_strip_needs(name.text, &m, column);
+}
+
+static void add_around(wants *column, int count, int around) {
+    for (int i = 0; i < count; i++) column[i].most += around, column[i].least += around;
+}
+
+static layout_of lay_commons(const sheet *s) {
+    layout_of l = {{LABEL_WIDTH}};
+    wants column[COMMONS_ROW] = {{0, 0}};
+    for (int i = 0; i < COMMONS; i++)
+        need_for(s, N_ADVANCEMENT, s->pub->commons[i].type, &column[i % COMMONS_ROW]);
+    add_around(column, COMMONS_ROW, OFFER_PREFIX + GAP);
+    mv_share_columns(column, COMMONS_ROW, s->out->columns - LABEL_WIDTH, l.at);
+    return l;
+}
+
+static layout_of lay_vales(const sheet *s) {
+    layout_of l = {{LABEL_WIDTH}};
+    wants column[VALE_ROW] = {{0, 0}};
+    for (int i = 0; i < VALES_SHOWN; i++)
+        need_for(s, N_VALE, s->pub->vale_row[i], &column[i % VALE_ROW]);
+    add_around(column, VALE_ROW, GAP);
+    mv_share_columns(column, VALE_ROW, s->out->columns - LABEL_WIDTH, l.at);
+    return l;
 }
 
 static int draw_commons(const sheet *s, int row) {
-    const int width = cell_width(s, COMMONS_ROW);
+    const layout_of l = lay_commons(s);
     for (int i = 0; i < COMMONS; i++) {
         const offer o = s->pub->commons[i];
         const int level = i / COMMONS_ROW + 1, at_row = row + level - 1,
-                  column = LABEL_WIDTH + i % COMMONS_ROW * width;
+                  column = l.at[i % COMMONS_ROW], width = l.at[i % COMMONS_ROW + 1] - column - GAP;
         if (i % COMMONS_ROW == 0)
             draw_label(s, at_row,
                        (deck_label){TR(s->brief->lang, "mystic-vale.board.level", "L", "N"), level,
@@ -70,7 +110,7 @@ static int draw_commons(const sheet *s, int row) {
                    (spot){at_row,
                           column,
                           1,
-                          width - 1,
+                          width,
                           N_ADVANCEMENT,
                           (uint8_t)s->seat,
                           o.type,
@@ -107,10 +147,10 @@ static void draw_vale(const sheet *s, int type, spot at) {
 }
 
 static int draw_vales(const sheet *s, int row) {
-    const int width = cell_width(s, VALE_ROW);
+    const layout_of l = lay_vales(s);
     for (int i = 0; i < VALES_SHOWN; i++) {
         const int type = s->pub->vale_row[i], level = i / VALE_ROW + 1, at_row = row + level - 1,
-                  column = LABEL_WIDTH + i % VALE_ROW * width;
+                  column = l.at[i % VALE_ROW], width = l.at[i % VALE_ROW + 1] - column - GAP;
         if (i % VALE_ROW == 0)
             draw_label(s, at_row,
                        (deck_label){TR(s->brief->lang, "mystic-vale.board.vale-level", "V", "V"),
@@ -121,9 +161,9 @@ static int draw_vales(const sheet *s, int row) {
         }
         const action buys = {.kind = A_BUY_VALE,
                              .arg = {(uint16_t)type, spare_spirit(s, vale_of(s->rules, type))}};
-        draw_vale(s, type,
-                  (spot){at_row, column, 1, width - 1, N_VALE, (uint8_t)s->seat, (uint16_t)type,
-                         true, buys});
+        draw_vale(
+            s, type,
+            (spot){at_row, column, 1, width, N_VALE, (uint8_t)s->seat, (uint16_t)type, true, buys});
     }
     return row + VALE_LEVELS;
 }
@@ -226,7 +266,7 @@ static int draw_bought(const sheet *s, int row, int column) {
         mv_sheet_name(s, N_ADVANCEMENT, b->type, &name);
         const int from = ++column;
         canvas_rune(s->out, CELL(row, column++), INK_BOLD, mv_slot_rune(b->slot));
-        column = canvas_text_in(s->out, CELLS(row, column, 16), INK_BOLD, name.text);
+        column = canvas_text_in(s->out, CELLS(row, column, BOUGHT_NAME), INK_BOLD, name.text);
         canvas_spot(s->out, (spot){row,
                                    from,
                                    1,

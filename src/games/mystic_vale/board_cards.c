@@ -10,8 +10,8 @@ enum { CELL_MIN = 16, CELL_MAX = 28, SYMBOLS_FROM = 13 }; /* narrower cells show
 typedef enum { IN_FIELD, ON_DECK, ON_TOP, IN_DECK } place;
 
 typedef struct {
-    /* Number: its position in the field, or the number of identical cards in the deck. */
-    uint8_t card, number;
+    uint8_t card, number; /* number: its position in the field */
+    uint8_t alike;        /* identical cards that it stands for, itself included */
     place place;
 } shown;
 
@@ -21,6 +21,7 @@ typedef struct {
     const player *who; /* the player after the action under consideration */
     int seat;
     int new_slot, new_card; /* the slot and card that the action would fill; card 0: none */
+    int room;               /* cards that can be drawn with their names */
     int count;
     shown card[CARDS + 2];
 } hand;
@@ -28,24 +29,48 @@ typedef struct {
 /* ---- which cards ----------------------------------------------------------------------------- */
 
 static void add(hand *h, int card, int number, place where) {
-    h->card[h->count++] = (shown){(uint8_t)card, (uint8_t)number, where};
+    h->card[h->count++] = (shown){(uint8_t)card, (uint8_t)number, 1, where};
 }
 
 /* MV-J3: players who search their deck see it, with identical cards grouped. */
 static void add_deck(hand *h, const player *who, const own *o) {
     uint32_t left = mv_deck_mask(who, o);
     for (int card = 1; card <= CARDS; card++) {
-        int alike = 0;
         if (!(left & card_bit(card))) continue;
-        for (int other = card; other <= CARDS; other++)
+        add(h, card, 0, IN_DECK);
+        for (int other = card + 1; other <= CARDS; other++)
             if ((left & card_bit(other)) && mv_card_key(who, other) == mv_card_key(who, card)) {
                 left &= ~card_bit(other);
-                alike++;
+                h->card[h->count - 1].alike++;
             }
-        add(h, card, alike, IN_DECK);
     }
 }
 
+/* Identical cards of the field share a place. */
+static void group_field(hand *h, const player *who) {
+    int count = 0;
+    for (int i = 0; i < h->count; i++) {
+        int first = 0;
+        while (first < count &&
+               mv_card_key(who, h->card[first].card) != mv_card_key(who, h->card[i].card))
+            first++;
+        if (first < count)
+            h->card[first].alike++;
+        else
+            h->card[count++] = h->card[i];
+    }
+    h->count = count;
+}
+
+static void add_field(hand *h, const player *who, const own *o, bool grouped) {
+    h->count = 0;
+    for (int i = 0; i < who->field_count; i++) add(h, who->field[i], i + 1, IN_FIELD);
+    if (grouped) group_field(h, who);
+    if (who->on_deck) add(h, who->on_deck, 0, ON_DECK);
+    if (o && o->top) add(h, o->top, 0, ON_TOP);
+}
+
+/* Groups the field only where all groups then have room; otherwise the board scrolls. */
 static void gather(hand *h, const player *who) {
     const sheet *s = h->sheet;
     const own *o = h->seat == s->view->seat ? s->view->own : NULL;
@@ -53,9 +78,9 @@ static void gather(hand *h, const player *who) {
         add_deck(h, who, o);
         return;
     }
-    for (int i = 0; i < who->field_count; i++) add(h, who->field[i], i + 1, IN_FIELD);
-    if (who->on_deck) add(h, who->on_deck, 0, ON_DECK);
-    if (o && o->top) add(h, o->top, 0, ON_TOP);
+    add_field(h, who, o, false);
+    if (h->count > h->room) add_field(h, who, o, true);
+    if (h->count > h->room) add_field(h, who, o, false);
 }
 
 /* ---- the action under consideration ---------------------------------------------------------- */
@@ -154,14 +179,21 @@ static const char *place_name(const sheet *s, place where) {
                             : TR(s->brief->lang, "mystic-vale.board.next", "next", "suivante");
 }
 
+/* A card of the field shows its position, a group how many they are. */
+static bool is_number(const shown *c) { return c->place == IN_FIELD && c->alike == 1; }
+
 static void draw_label(const hand *h, const shown *c, const spot *at, uint8_t ink) {
     const sheet *s = h->sheet;
     int column = at->column + 1;
     switch (c->place) {
-    case IN_FIELD: canvas_int(s->out, CELL(at->row, column), ink, c->number); break;
+    case IN_FIELD:
     case IN_DECK:
+        if (is_number(c)) {
+            canvas_int(s->out, CELL(at->row, column), ink, c->number);
+            break;
+        }
         canvas_rune(s->out, CELL(at->row, column), ink, 0x00d7);
-        canvas_int(s->out, CELL(at->row, column + 1), ink, c->number);
+        canvas_int(s->out, CELL(at->row, column + 1), ink, c->alike);
         break;
     case ON_DECK:
     case ON_TOP:
@@ -171,8 +203,9 @@ static void draw_label(const hand *h, const shown *c, const spot *at, uint8_t in
 }
 
 static int label_width(const sheet *s, const shown *c) {
-    if (c->place == IN_FIELD) return c->number < 10 ? 2 : 3;
-    return c->place == IN_DECK ? 4 : utf8_length(place_name(s, c->place)) + 1;
+    if (is_number(c)) return c->number < 10 ? 2 : 3;
+    return c->place == IN_DECK || c->place == IN_FIELD ? 4
+                                                       : utf8_length(place_name(s, c->place)) + 1;
 }
 
 static void draw_slot(const hand *h, const shown *c, const spot *at, int slot) {
@@ -224,11 +257,11 @@ int mv_sheet_cards(const sheet *s, int seat, int row, int bands) {
     player who = s->pub->player[seat];
     hand h = {.sheet = s, .who = &who, .seat = seat};
     int a_band = s->out->columns / CELL_MIN;
-    gather(&h, &who);
-    consider(&h, &who);
     if (a_band < 1) a_band = 1;
-    int needed = (h.count + a_band - 1) / a_band;
-    if (needed > bands) needed = bands < 1 ? 1 : bands;
+    h.room = a_band * (bands < 1 ? 1 : bands);
+    consider(&h, &who);
+    gather(&h, &who);
+    const int needed = (h.count + a_band - 1) / a_band;
     if (needed < 1) return 0;
     a_band = (h.count + needed - 1) / needed;
     int width = s->out->columns / (a_band ? a_band : 1);

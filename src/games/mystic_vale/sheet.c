@@ -135,14 +135,45 @@ int mv_marks_draw(const sheet *s, cells at, const marks *m) {
     return column;
 }
 
-/* Symbols matter more than the name, so the name is shortened first, but keeps a few letters. */
+/* Symbols matter more than the name, so the name is shortened first, but keeps its first word. */
 void mv_sheet_strip(const sheet *s, const strip *of) {
-    enum { NAME_MIN = 4 };
-    int symbols = mv_marks_width(of->marks), room = of->width - symbols - 1,
-        name = utf8_length(of->name);
-    if (room < NAME_MIN && name > room) room = of->width < 2 * NAME_MIN ? of->width : NAME_MIN;
+    const int symbols = mv_marks_width(of->marks), least = canvas_first_word(of->name),
+              name = utf8_length(of->name);
+    int room = of->width - symbols - (symbols > 0);
+    if (room < least) room = least < of->width ? least : of->width;
     canvas_text_in(s->out, CELLS(of->row, of->column, room), of->ink, of->name);
-    int from = of->column + of->width - symbols;
-    if (from < of->column + room + 1) from = of->column + room + 1;
+    int from = of->column + of->width - symbols, after = of->column + (name < room ? name : room);
+    if (from < after + 1) from = after + 1;
     mv_marks_draw(s, (cells){of->row, from, of->column + of->width - from}, of->marks);
+}
+
+void mv_strip_needs(const char *name, const marks *m, wants *out) {
+    const int symbols = mv_marks_width(m), gap = symbols > 0;
+    const int most = utf8_length(name) + gap + symbols,
+              least = canvas_first_word(name) + gap + symbols;
+    if (most > out->most) out->most = most;
+    if (least > out->least) out->least = least;
+}
+
+static int width_at(const wants *of, int level) {
+    const int width = of->most < level ? of->most : level;
+    return width > of->least ? width : of->least;
+}
+
+static int sum_at(const wants *column, int count, int level) {
+    int sum = 0;
+    for (int i = 0; i < count; i++) sum += width_at(&column[i], level);
+    return sum;
+}
+
+void mv_share_columns(const wants *column, int count, int total, int *at) {
+    int level = 0;
+    while (level < total && sum_at(column, count, level + 1) <= total) level++;
+    int spare = total - sum_at(column, count, level);
+    const int even = level == total && spare > 0 ? spare / count : 0;
+    for (int i = 0; i < count; i++) {
+        int width = width_at(&column[i], level) + even;
+        if (!even && spare > 0 && width < column[i].most) width++, spare--;
+        at[i + 1] = at[i] + width;
+    }
 }

@@ -66,6 +66,18 @@ typedef struct {
 } strip;
 void mv_sheet_strip(const sheet *s, const strip *of);
 
+/* The width of a cell with the whole name, and with its first word. */
+typedef struct {
+    int most, least;
+} wants;
+
+/* Raises both to what this strip needs. */
+void mv_strip_needs(const char *name, const marks *m, wants *out);
+
+/* Shares `total` columns among cells: each gets its least, then all grow alike up to their most.
+ * `at[0]` is given; at[i + 1] is where cell i ends. */
+void mv_share_columns(const wants *column, int count, int total, int *at);
+
 /* board_cards.c: the cards of a player in bands, not more than `bands`; returns the rows used. */
 int mv_sheet_cards(const sheet *s, int seat, int row, int bands);
 

@@ -494,7 +494,7 @@ TEST(a_card_is_drawn_as_sleeving_would_make_it) {
     assert_non_null(strstr(d.text, "2DMA2*2V"));
 }
 
-/* A field of all twenty cards is still drawn, each as a spot. */
+/* A field of all twenty cards is still drawn, identical ones together. */
 TEST(a_full_field_fits) {
     static drawing d;
     position p;
@@ -503,7 +503,9 @@ TEST(a_full_field_fits) {
     anna->on_deck = 0;
     for (int card = 3; card <= CARDS; card++) anna->field[anna->field_count++] = (uint8_t)card;
     draw(&d, &p, EN, NULL);
-    for (int card = 1; card <= CARDS; card++) assert_non_null(drawing_spot(&d, N_CARD, card));
+    for (int card = 1; card <= CARDS; card++)
+        assert_non_null(drawing_spot(&d, N_CARD, mv_card_alike(anna, card)));
+    assert_non_null(strstr(d.text, "×")); /* how many they are */
 }
 
 /* The page draws a text from this JSON. The expected text has ' instead of ". */
