@@ -166,6 +166,7 @@ function listing() {
   const ends = boards.filter((b) => existsSync(join(source, "boards", b, "end-words.ts")));
   return `
         import { properties, PLURALS } from "./lang/language";
+        import { clubs } from "./lang/clubs";
         import { kinds } from "./lang/kinds";
         import { page } from "./lang/page-words";
         import "./lang/people-words";
@@ -178,7 +179,7 @@ function listing() {
         export { in_print };
         export const texts = [
             ...Object.entries(properties),
-            ...[page, kinds, moderation, ${[...boards.map((_, i) => `words_${i}`), ...ends.map((_, i) => `ends_${i}`)].join(", ")}].flatMap(of_words),
+            ...[page, kinds, clubs, moderation, ${[...boards.map((_, i) => `words_${i}`), ...ends.map((_, i) => `ends_${i}`)].join(", ")}].flatMap(of_words),
         ];`;
 }
 

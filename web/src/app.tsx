@@ -32,6 +32,14 @@ const Cards = page(
   () => import("./pages/cards"),
   (m) => m.Cards,
 );
+const Club = page(
+  () => import("./pages/club"),
+  (m) => m.Club,
+);
+const Clubs = page(
+  () => import("./pages/clubs"),
+  (m) => m.Clubs,
+);
 const History = page(
   () => import("./pages/history"),
   (m) => m.History,
@@ -119,6 +127,10 @@ function content({ path, query }: Place, lang: Lang) {
       ) : (
         <Missing />
       );
+    case "clubs":
+      return served ? <Clubs /> : <Missing />;
+    case "club":
+      return served ? <Club key={first} number={Number(first)} /> : <Missing />;
     case "history":
       return served ? <History /> : <Missing />;
     case "moderation":

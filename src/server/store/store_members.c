@@ -115,19 +115,21 @@ member_result store_change_member(store *s, const member_change *c) {
 
 /* Of one club ($2), or of all (0). The founder's heirs first, while the founder is still there. A
  * club without members is closed, with those who waited to join it. */
-static const char *const leaving[] = {
-    "UPDATE member SET role = 5 WHERE club IN (SELECT club FROM member AS mine WHERE person = $1 "
-    "AND role = 5 AND (club = $2 OR $2 = 0)) AND person = (SELECT heir.person FROM member AS heir "
-    "WHERE heir.club = member.club AND heir.person <> $1 AND heir.role IN (3, 4) ORDER BY "
-    "heir.role DESC, heir.made, heir.person LIMIT 1)",
-    "UPDATE club SET members = members - 1 WHERE id IN (SELECT club FROM member WHERE person = $1 "
-    "AND role > 2 AND (club = $2 OR $2 = 0))",
-    "DELETE FROM member WHERE person = $1 AND (club = $2 OR $2 = 0)",
-};
-static const char *const closing[] = {
-    "DELETE FROM member WHERE club IN (SELECT id FROM club WHERE members = 0)",
-    "DELETE FROM club WHERE members = 0",
-};
+#define WHERE_TO_LEAVE "person = $1 AND (club = $2 OR $2 = 0)"
+#define PASS_ON                                                                         \
+    "UPDATE member SET role = 5 WHERE club IN (SELECT club FROM member AS mine WHERE "  \
+    "role = 5 AND " WHERE_TO_LEAVE ") AND person = (SELECT heir.person FROM member AS " \
+    "heir WHERE heir.club = member.club AND heir.person <> $1 AND heir.role IN (3, 4) " \
+    "ORDER BY heir.role DESC, heir.made, heir.person LIMIT 1)"
+#define COUNT_DOWN                                                                      \
+    "UPDATE club SET members = members - 1 WHERE id IN (SELECT club FROM member WHERE " \
+    "role > 2 AND " WHERE_TO_LEAVE ")"
+#define LEAVE "DELETE FROM member WHERE " WHERE_TO_LEAVE
+static const char *const leaving[] = {PASS_ON, COUNT_DOWN, LEAVE};
+
+#define CLOSE_MEMBERS "DELETE FROM member WHERE club IN (SELECT id FROM club WHERE members = 0)"
+#define CLOSE_CLUBS   "DELETE FROM club WHERE members = 0"
+static const char *const closing[] = {CLOSE_MEMBERS, CLOSE_CLUBS};
 
 bool store_drop_memberships(store *s, int64_t person, int64_t club) {
     bool fine = true;

@@ -15,6 +15,8 @@ export const people_en = {
   leaders_note:
     "One for each game and number of players. They sort by the rating minus three times its uncertainty. “?” means that the rating is still uncertain.",
   leaders_none: "Nobody has finished a rated match here yet.",
+  clubs: "Clubs",
+  listed_too: "Also in the lobby, for everybody",
   rank: "Rank",
   matches: "Matches",
   wins_n: "Wins",

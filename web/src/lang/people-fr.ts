@@ -17,6 +17,8 @@ export const people_fr: Record<keyof typeof people_en, string> = {
   leaders_note:
     "Un pour chaque jeu et chaque nombre de joueurs. L’ordre est celui du classement moins trois fois son incertitude. « ? » : le classement est encore incertain.",
   leaders_none: "Personne n’a encore fini de partie classée ici.",
+  clubs: "Clubs",
+  listed_too: "Aussi dans le salon, pour tout le monde",
   rank: "Rang",
   matches: "Parties",
   wins_n: "Victoires",

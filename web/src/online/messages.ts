@@ -246,7 +246,7 @@ export interface Named {
 export interface ReportRow {
   report: number;
   made: number;
-  kind: "person" | "chat" | "network" | "appeal";
+  kind: "person" | "chat" | "network" | "appeal" | "club";
   about: string;
   match?: string;
   times: number; // rated matches of two people of one network
@@ -277,10 +277,50 @@ export interface CaseRow extends ReportRow {
   seats?: string[];
   target: Known;
   other?: Known;
+  club?: Pick<ClubRow, "club" | "name" | "about">; // as its page is now
   chats: (ChatRow & { target?: boolean; reporter?: boolean; reported?: boolean })[];
 }
 
+export type ClubRole = "founder" | "officer" | "member" | "invited" | "asked" | "none";
+
+// A club in a list.
+export interface ClubRow {
+  club: number;
+  name: string;
+  about: string;
+  speaks?: string;
+  open: boolean; // everybody may join
+  members: number;
+}
+
+// One of one's own clubs, or one that waits for an answer.
+export interface OwnClub {
+  club: number;
+  name: string;
+  members: number;
+  role: ClubRole;
+  made: number; // seconds
+}
+
+export interface ClubPerson extends Named {
+  role: ClubRole;
+  since: number; // seconds
+  online?: boolean; // told to members
+}
+
+export interface ClubPage extends ClubRow {
+  made: number; // seconds
+  role: ClubRole; // the reader's own
+  people: ClubPerson[];
+  more: boolean;
+  waiting?: ClubPerson[]; // told to officers
+  tables: (LobbyRow & { listed: boolean })[];
+}
+
 export interface Messages {
+  clubs: { clubs: ClubRow[]; more: boolean; yours: OwnClub[] };
+  club: ClubPage;
+  founded: { club: number };
   letters: { letters: LetterRow[] };
   reports: { reports: ReportRow[]; more: boolean; open: number };
   case: CaseRow;

@@ -91,7 +91,7 @@ function Row({ row }: { row: LobbyRow }) {
   );
 }
 
-const Rows = ({ rows }: { rows: LobbyRow[] }) => (
+export const Rows = ({ rows }: { rows: LobbyRow[] }) => (
   <ul class="rows tables">
     {rows.map((r) => (
       <Row key={r.match} row={r} />
@@ -278,6 +278,9 @@ function You() {
         )}
         <Link to="leaders" class="btn tool">
           {t("leaders")}
+        </Link>
+        <Link to="clubs" class="btn tool">
+          {t("clubs")}
         </Link>
       </p>
     </section>

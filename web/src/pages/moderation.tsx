@@ -213,6 +213,14 @@ function Case({ number, leave, open }: { number: number; leave(): void; open(n: 
                 ` · ${m("case_by", found.reporter.name)}`}
               {found.kind === "network" && ` · ${m("queue_times", found.times)}`}
             </p>
+            {found.club && (
+              <>
+                <p>
+                  <Link to={`club/${found.club.club}`}>{found.club.name}</Link>
+                </p>
+                {found.club.about !== "" && <blockquote lang="">{found.club.about}</blockquote>}
+              </>
+            )}
             {found.text !== "" && <blockquote lang="">{found.text}</blockquote>}
             <Chats found={found} />
             {found.match !== undefined && (

@@ -61,7 +61,8 @@ const limits = ({ low, high }: Range): { low?: number; high?: number } =>
 const usual_seats = (game: GameHead | undefined): string[] =>
   Array.from({ length: game ? usual_count(game) : 2 }, (_, i) => (i === 0 ? "me" : "open"));
 
-export function OpenForm({ game }: { game: string }) {
+// `club`: for the members of this one.
+export function OpenForm({ game, club }: { game: string; club?: number }) {
   const { t, lang } = useWords();
   const known = useLoaded(() => line().say<"games">({ do: "games" }), [lang]);
   const [wanted, want] = useState<Wanted>({
@@ -70,7 +71,7 @@ export function OpenForm({ game }: { game: string }) {
     options: {},
     clock: "none",
     at_zero: "lose",
-    listed: true,
+    listed: club === undefined,
     undo: "own",
     takeover: `${PLENTY}`,
     reveal: "never",
@@ -96,6 +97,7 @@ export function OpenForm({ game }: { game: string }) {
       : {
           do: "open",
           ...rest,
+          club,
           game: chosen.id,
           takeover: Number(takeover),
           luck: luck(),
@@ -206,7 +208,11 @@ export function OpenForm({ game }: { game: string }) {
           on={wanted.watchers}
           set={(watchers) => change({ watchers })}
         />
-        <Switch label={t("listed")} on={wanted.listed} set={(listed) => change({ listed })} />
+        <Switch
+          label={t(club === undefined ? "listed" : "listed_too")}
+          on={wanted.listed}
+          set={(listed) => change({ listed })}
+        />
         <Choice
           label={t("may_undo")}
           value={wanted.undo}
@@ -244,9 +250,11 @@ export function OpenForm({ game }: { game: string }) {
         </p>
       )}
       <p class="acts-row">
-        <button type="button" class="btn" onClick={() => void open(true)}>
-          {t("quick_game")}
-        </button>
+        {club === undefined && (
+          <button type="button" class="btn" onClick={() => void open(true)}>
+            {t("quick_game")}
+          </button>
+        )}
         <button class="btn main">{t("open_table")}</button>
       </p>
     </form>

@@ -10,9 +10,9 @@ import { Choice } from "./field";
 
 const ABOUT = ["insult", "cheating", "stalling", "name", "spam", "other"] as const;
 
-// Whom or what it is about: a message of the chat, or a seat.
-export type Reported = { match: string; name: string; text?: string } & (
-  { chat: number } | { seat: number }
+// Whom or what it is about: a message of the chat, a seat, or the page of a club.
+export type Reported = { name: string; text?: string } & (
+  { match: string; chat: number } | { match: string; seat: number } | { club: number }
 );
 
 export function ReportSheet({ what, close }: { what: Reported; close(): void }) {
@@ -22,11 +22,11 @@ export function ReportSheet({ what, close }: { what: Reported; close(): void }) 
   const [words, type] = useState("");
   const [trouble, fail] = useState<string | null>(null);
   const [sent, done] = useState(false);
-  const { match, name, text, ...named } = what;
+  const { name, text, ...named } = what;
   const send = (e: Event) => {
     e.preventDefault();
     line()
-      .say({ do: "report", match, about, text: words.trim(), ...named })
+      .say({ do: "report", about, text: words.trim(), ...named })
       .then(
         () => done(true),
         (x: unknown) => fail(x instanceof Refused ? x.message : t("unreached")),
