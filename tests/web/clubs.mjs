@@ -62,6 +62,9 @@ await test("another asks to join and is let in while both look", async () => {
   const { page } = zola;
   await page.goto(`${house.url}#/clubs`);
   await page.fill("[type=search]", "oak");
+  const row = await page.locator(".rows .row:has-text('The Oaks')").boundingBox();
+  const name = await page.locator(".rows .row a:has-text('The Oaks')").boundingBox();
+  check(name.y >= row.y && name.y + name.height <= row.y + row.height, "the name is in its row");
   await page.click(".rows a:has-text('The Oaks')");
   await page.click("button:has-text('Demander à entrer')");
   await page.waitForSelector("text=Vous avez demandé à entrer");

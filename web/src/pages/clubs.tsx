@@ -32,7 +32,7 @@ function Own({ club, changed }: { club: OwnClub; changed(): void }) {
     <li class="row">
       <Face name={club.name} bot={false} size={38} />
       <span class="grow">
-        <Link to={`club/${club.club}`} class="plain">
+        <Link to={`club/${club.club}`} class="row-link">
           <b>{club.name}</b>
         </Link>
         <small>
@@ -66,7 +66,7 @@ function Found({ club }: { club: ClubRow }) {
     <li class="row">
       <Face name={club.name} bot={false} size={38} />
       <span class="grow">
-        <Link to={`club/${club.club}`} class="plain">
+        <Link to={`club/${club.club}`} class="row-link">
           <b>{club.name}</b>
         </Link>
         {club.about !== "" && (
