@@ -7,41 +7,55 @@
 #include "reasons.h"
 #include "text.h"
 
-/* Actions of one kind that are tried in one position: all of them, or so many at random, and some
- * that differ from a legal one in a single argument. */
-enum { ALL_UP_TO = 60, NEIGHBOURS = 12, THINGS = 3 };
+/* How often each question is looked at, whatever the luck of the sample; things that are asked
+ * about in each position. */
+enum { FIRST_OF_ASK = 2, THINGS = 3, ASKS_KEPT = 64, NOT_NOW = 0 };
+
+/* In each other position: so many actions that differ from a legal one in one argument. */
+enum { NEIGHBOURS = 40 };
+
+enum { NUMBERS = 100 }; /* no legal action has a greater number */
 
 typedef struct {
+    const refused_plan *plan;
     fixture *fixture;
     view view;
-    truth *holds;
     const action *list;
     int count;
+    bool possible[UINT8_MAX + 1]; /* kinds of action that are legal with some arguments */
     long refused, given[UINT8_MAX + 1];
+    int seen[ASKS_KEPT], faults;
+    bool accused[UINT8_MAX + 1][UINT8_MAX + 1]; /* kinds of action and rows */
 } walk;
 
 static bool is_legal(const walk *w, action a) {
-    for (int i = 0; i < w->count; i++)
+    for (int i = 0; i < w->count && w->possible[a.kind]; i++)
         if (action_equal(w->list[i], a)) return true;
     return false;
 }
 
-static void accuse(const walk *w, action a, const remark *why) {
+/* Prints one fault of each kind of action with each row. */
+static void accuse(walk *w, action a, const remark *why, const char *fault) {
     char code[256], text[512];
     buffer c = BUFFER_OVER(code), t = BUFFER_OVER(text);
     const context of = {w->fixture->rules, &w->view, NULL, w->view.seat, EN, .you = 0};
+    w->faults++;
+    if (w->accused[a.kind][why->row]) return;
+    w->accused[a.kind][why->row] = true;
     text_code(w->fixture->rules, &w->fixture->rules->game->actions[a.kind], a.arg, &c);
     text_reason(&of, why, &t);
-    printf("seat %d, '%s' is refused with a reason that is not true: %s\n", w->view.seat, code,
-           text);
+    printf("match %d, ply %u, seat %d: '%s' is refused with a reason that %s: %s\n",
+           (int)w->fixture->number, (unsigned)match_head(&w->fixture->match)->ply, w->view.seat,
+           code, fault, text);
 }
 
+/* "Not now" is no reason for an action whose kind is possible now: something else is wrong. */
 static void check(walk *w, action a, const remark *why) {
     MUST(why->row >= 0 && why->row < w->fixture->rules->game->refusal_count);
     w->given[why->row]++;
-    if (w->holds(w->fixture->rules, &w->view, a, why)) return;
-    accuse(w, a, why);
-    must_failed("the reason is true", __FILE__, __LINE__);
+    if (why->row == NOT_NOW && w->possible[a.kind]) accuse(w, a, why, "says nothing");
+    if (why->row != NOT_NOW && !w->plan->holds(w->fixture->rules, &w->view, a, why))
+        accuse(w, a, why, "is not true");
 }
 
 static void try_action(walk *w, action a) {
@@ -53,35 +67,35 @@ static void try_action(walk *w, action a) {
 }
 
 static int values(const walk *w, const phrase *row, int at) {
-    return w->fixture->rules->game->nouns[row->noun[at]].count(w->fixture->rules);
+    const int all = w->fixture->rules->game->nouns[row->noun[at]].count(w->fixture->rules);
+    return row->noun[at] == NUMBER && all > NUMBERS ? NUMBERS : all;
 }
 
-static action any_of(const walk *w, int kind) {
-    const phrase *row = &w->fixture->rules->game->actions[kind];
-    action a = {.kind = (uint8_t)kind};
-    for (int i = 0; i < row->args; i++)
-        a.arg[i] = (uint16_t)fixture_pick(w->fixture, values(w, row, i));
-    return a;
+/* Goes on to the next arguments; false: these were the last. */
+static bool next_arguments(const walk *w, action *a) {
+    const phrase *row = &w->fixture->rules->game->actions[a->kind];
+    for (int i = row->args; i-- > 0; a->arg[i] = 0)
+        if (++a->arg[i] < values(w, row, i)) return true;
+    return false;
 }
 
-static void try_neighbours(walk *w, const phrase *row, action legal) {
-    for (int n = 0; n < NEIGHBOURS && row->args; n++) {
-        action a = legal;
+static void try_all(walk *w) {
+    for (int kind = 0; kind < w->fixture->rules->game->action_count; kind++) {
+        action a = {.kind = (uint8_t)kind};
+        do try_action(w, a);
+        while (next_arguments(w, &a));
+    }
+}
+
+static void try_neighbours(walk *w) {
+    for (int i = 0; i < NEIGHBOURS; i++) {
+        action a = w->list[fixture_pick(w->fixture, w->count)];
+        const phrase *row = &w->fixture->rules->game->actions[a.kind];
+        if (!row->args) continue;
         const int at = fixture_pick(w->fixture, row->args);
         a.arg[at] = (uint16_t)fixture_pick(w->fixture, values(w, row, at));
         try_action(w, a);
     }
-}
-
-static void try_kind(walk *w, int kind) {
-    const phrase *row = &w->fixture->rules->game->actions[kind];
-    long all = 1;
-    for (int i = 0; i < row->args; i++) all *= values(w, row, i);
-    if (all == 1) try_action(w, any_of(w, kind));
-    for (long n = 0; n < ALL_UP_TO && n < 2 * all && row->args; n++) try_action(w, any_of(w, kind));
-    for (int i = 0; i < w->count; i++)
-        if (w->list[i].kind == kind && fixture_pick(w->fixture, 4) == 0)
-            try_neighbours(w, row, w->list[i]);
 }
 
 /* The one reason for a thing must be specific, and true of the action that it belongs to. */
@@ -94,34 +108,60 @@ static void ask_about(walk *w, int n) {
     check(w, found.action, &found.why);
 }
 
-static void at_position(walk *w, int seat) {
+static void at_seat(walk *w, int seat, bool all) {
     const game *g = w->fixture->rules->game;
     w->view = fixture_view(w->fixture, seat);
     w->count = match_legal(&w->fixture->match, seat, &w->list);
-    for (int kind = 0; kind < g->action_count; kind++) try_kind(w, kind);
+    memset(w->possible, 0, sizeof w->possible);
+    for (int i = 0; i < w->count; i++) w->possible[w->list[i].kind] = true;
+    if (all)
+        try_all(w);
+    else
+        try_neighbours(w);
     for (int n = FIRST_NOUN; n < g->noun_count; n++)
         for (int i = 0; i < THINGS; i++) ask_about(w, n);
 }
 
-static void print_unheard(const walk *w) {
-    const game *g = w->fixture->rules->game;
-    for (int row = 0; row < g->refusal_count; row++)
-        if (!w->given[row]) printf("  never given: %s\n", g->refusals[row].name);
+/* True for one position in so many, and for the first ones of each question. */
+static bool is_chosen(walk *w, int seat) {
+    const int ask = match_head(&w->fixture->match)->ask[seat];
+    MUST(ask < ASKS_KEPT);
+    return fixture_pick(w->fixture, w->plan->every) == 0 || w->seen[ask]++ < scaled(FIRST_OF_ASK);
 }
 
-long refused_walk(const rules *r, int matches, truth *holds) {
+static bool is_constructed(const refused_plan *plan, int row) {
+    for (int i = 0; i < plan->constructed_count; i++)
+        if (plan->constructed[i] == row) return true;
+    return false;
+}
+
+/* Every row is given in some match, or in a constructed position. */
+static void check_rows(walk *w) {
+    const game *g = w->fixture->rules->game;
+    for (int row = 0; row < g->refusal_count; row++) {
+        if (w->given[row] || is_constructed(w->plan, row)) continue;
+        printf("%s: is never given\n", g->refusals[row].name);
+        w->faults += scaled(100) >= 100;
+    }
+}
+
+void refused_walk(const rules *r, const refused_plan *plan) {
     static fixture f;
     static walk w;
     memset(&w, 0, sizeof w);
-    w.fixture = &f, w.holds = holds;
-    for (int number = 0; number < matches; number++) {
+    w.fixture = &f, w.plan = plan;
+    for (int number = 0; number < scaled(plan->matches); number++) {
         fixture_begin(&f, r, (uint64_t)number);
         while (!fixture_over(&f)) {
-            const int seat = fixture_actor(&f);
-            at_position(&w, seat);
-            fixture_play(&f, seat, fixture_choose(&f, seat));
+            const int actor = fixture_actor(&f);
+            const bool chosen = is_chosen(&w, actor);
+            for (int seat = 0; seat < match_head(&f.match)->seats; seat++)
+                if (chosen || seat == actor) at_seat(&w, seat, chosen);
+            fixture_play(&f, actor, fixture_choose(&f, actor));
         }
     }
-    print_unheard(&w);
-    return w.refused;
+    printf("%ld actions refused\n", w.refused);
+    MUST(w.refused > 0);
+    check_rows(&w);
+    MUST(w.faults == 0);
 }

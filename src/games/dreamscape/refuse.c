@@ -4,6 +4,9 @@
 
 static bool is_cell(const sight *v, int cell) { return cell < v->t->cells; }
 static bool is_colour(int which) { return which > NO_COLOUR && which < COLOURS; }
+static int covered(const sight *v, int cell) {
+    return v->who->trees >> cell & 1 ? COVERED : DREAMER_ON_IT;
+}
 static bool is_location(int place) { return place >= 1 && place <= LOCATIONS; }
 
 /* ---- Travel ---------------------------------------------------------------------------------- */
@@ -17,20 +20,22 @@ static int why_not_collect(const sight *v, int wanted) {
 }
 
 static int why_not_move(const sight *v, int to) {
+    if (!is_location(to)) return NOT_A_LOCATION;
     if (to == v->who->sleeper) return THERE_ALREADY;
-    if (!is_location(to) || !v->t->link_between[v->who->sleeper][to]) return NOT_LINKED;
+    if (!v->t->link_between[v->who->sleeper][to]) return NOT_LINKED;
     if (!v->who->ap) return NO_POINTS;
     return v->who->visited >> to & 1 ? STOOD_THERE : MOVE_IS_FREE;
 }
 
 static int why_not_key(const sight *v, int to, bool red) {
-    if (!is_location(to)) return NOT_LINKED;
+    if (!is_location(to)) return NOT_A_LOCATION;
     if (to == v->who->sleeper) return THERE_ALREADY;
-    int link = v->t->link_between[v->who->sleeper][to];
+    const int link = v->t->link_between[v->who->sleeper][to];
     bool keyed = v->u->count[to] == 0 || v->who->hand[v->u->row[to][0]];
     if (!v->who->ap) return KEY_NEEDS_POINT;
     if (!keyed) return NO_KEY;
-    if (red) return link ? NO_RED_THERE : NOT_LINKED;
+    if (red && !link) return NOT_LINKED;
+    if (red) return v->u->link_reds >> (link - 1) & 1 ? REDS_HELD : NO_RED_THERE;
     if (v->who->visited >> to & 1) return STOOD_THERE;
     return link && ds_takes_red(v->u, v->seat, link - 1) ? RED_ON_THE_WAY : NOT_LINKED;
 }
@@ -49,22 +54,29 @@ static int why_not_place(const sight *v, int put, int cell) {
     if (!v->who->filled) return ENTRANCE_FIRST;
     if (!is_cell(v, cell) || !(v->who->filled >> cell & 1)) return NOT_ADJACENT;
     if (put == RED || v->who->reds >> cell & 1) return RED_ALONE;
-    return COVERED;
+    return covered(v, cell);
+}
+
+/* Beside the Dreamer, or beside the earth that he has walked freely: DS-A-22. */
+static bool is_beside(const sight *v, int cell) {
+    const uint32_t from = v->who->free_step ? v->who->run : cell_bit(v->who->dreamer - 1);
+    return ds_beside(v->t, from) >> cell & 1;
 }
 
 static int why_not_step(const sight *v, int cell) {
     if (!v->who->dreamer) return DREAMER_OUTSIDE;
     if (step_costs(v->who) && !v->who->hand[WHITE]) return NO_STEP;
-    if (is_cell(v, cell) && v->who->run >> cell & 1) return WALKED_BACK;
-    if (!is_cell(v, cell) || !(v->who->trees >> cell & 1)) return NO_FRAGMENT;
-    return ds_beside(v->t, cell_bit(v->who->dreamer - 1)) >> cell & 1 ? NO_WAY_ON : NO_FRAGMENT;
+    if (cell == v->who->dreamer - 1) return STANDS_THERE;
+    if (!is_cell(v, cell) || !(v->who->filled >> cell & 1)) return NO_FRAGMENT;
+    if (v->who->run >> cell & 1) return v->who->back ? WALKED_BACK : BACK_TO_TREE;
+    return v->who->trees >> cell & 1 && is_beside(v, cell) ? NO_WAY_ON : NOT_BESIDE;
 }
 
 static int why_not_plant(const sight *v, int cell) {
     if (!v->who->hand[GRASS]) return NO_GREEN;
     if (!v->u->trees) return NO_TREES;
     if (!is_cell(v, cell) || !(v->who->filled >> cell & 1)) return NO_GROUND;
-    return v->who->reds >> cell & 1 ? RED_ALONE : COVERED;
+    return v->who->reds >> cell & 1 ? RED_ALONE : covered(v, cell);
 }
 
 static int why_not_swap(const sight *v, int given, int taken) {
@@ -88,12 +100,33 @@ static int why_not_icon(const sight *v, action a) {
 
 static int why_not_sow(const sight *v, int put, int place) {
     if (!put || (put != v->who->sown[0] && put != v->who->sown[1])) return NOT_DRAWN;
-    return is_location(place) ? LOCATION_FULL : NOT_NOW;
+    return is_location(place) ? LOCATION_FULL : NOT_A_LOCATION;
 }
 
 static int why_not_lift(const sight *v, int cell, int height) {
-    bool there = is_cell(v, cell) && height >= 1 && height <= v->who->height[cell];
-    return there ? CANNOT_GO_THERE : NO_SUCH_LEVEL;
+    const bool there = is_cell(v, cell) && height >= 1 && height <= v->who->height[cell];
+    return there ? NOWHERE_TO_GO : NO_SUCH_LEVEL;
+}
+
+/* DS-A-26: what the Golem lifted comes from `from`. */
+static int why_not_set(const sight *v, int cell) {
+    const int from = v->who->lifted - 1;
+    if (!is_cell(v, cell) || !(ds_beside(v->t, cell_bit(from)) >> cell & 1)) return ONE_SPACE;
+    return (v->who->reds >> from | v->who->reds >> cell) & 1 ? RED_ALONE : covered(v, cell);
+}
+
+static int why_not_link(const sight *v, int link) {
+    return v->t->links_of[v->who->sleeper] >> link & 1 ? LINK_TAKEN : LINK_ELSEWHERE;
+}
+
+static int why_not_stir(int place) { return is_location(place) ? ONE_COLOUR : NOT_A_LOCATION; }
+
+static int why_not_complete(const sight *v, int which) {
+    return which && which < v->t->cards && v->who->open & card_bit(which) ? NOT_MATCHED : NOT_OPEN;
+}
+
+static int why_not_draw(int level) {
+    return level >= 1 && level <= LEVELS ? DECK_EMPTY : NO_SUCH_PILE;
 }
 
 /* The reason when a question other than Travel or Creation is open. */
@@ -101,17 +134,17 @@ static int why_not_answer(const sight *v, int ask, action a) {
     switch ((ask_kind)ask) {
     case ASK_FIRST:
         return a.kind == A_CHOOSE ? NOT_DRAWN : a.kind == A_KEEP_NONE ? MUST_KEEP : NOT_NOW;
-    case ASK_SPREAD: return a.kind == A_SPREAD ? LINK_TAKEN : NOT_NOW;
+    case ASK_SPREAD: return a.kind == A_SPREAD ? why_not_link(v, a.arg[0]) : NOT_NOW;
     case ASK_SOW: return a.kind == A_SOW ? why_not_sow(v, a.arg[0], a.arg[1]) : NOT_NOW;
-    case ASK_STIR: return a.kind == A_STIR ? POWER_IDLE : NOT_NOW;
-    case ASK_ARRANGE: return a.kind == A_ARRANGE ? NOT_DRAWN : NOT_NOW;
+    case ASK_STIR: return a.kind == A_STIR ? why_not_stir(a.arg[0]) : NOT_NOW;
+    case ASK_ARRANGE: return a.kind == A_ARRANGE ? NOT_AT_LAKE : NOT_NOW;
     case ASK_TOWER: return a.kind == A_TAKE ? NOT_FREE : NOT_NOW;
     case ASK_GOLEM: return a.kind == A_LIFT ? why_not_lift(v, a.arg[0], a.arg[1]) : NOT_NOW;
-    case ASK_SET: return a.kind == A_SET ? CANNOT_GO_THERE : NOT_NOW;
-    case ASK_COMPLETE: return a.kind == A_COMPLETE ? NOT_MATCHED : NOT_NOW;
-    case ASK_DRAW: return a.kind == A_DRAW ? DECK_EMPTY : NOT_NOW;
+    case ASK_SET: return a.kind == A_SET ? why_not_set(v, a.arg[0]) : NOT_NOW;
+    case ASK_COMPLETE: return a.kind == A_COMPLETE ? why_not_complete(v, a.arg[0]) : NOT_NOW;
+    case ASK_DRAW: return a.kind == A_DRAW ? why_not_draw(a.arg[0]) : NOT_NOW;
     case ASK_KEEP: return a.kind == A_KEEP ? NOT_DRAWN : NOT_NOW;
-    case ASK_LEAVE:
+    case ASK_LEAVE: return a.kind == A_LEAVE ? NOT_ON_CARD : NOT_NOW;
     case ASK_NOTHING:
     case ASK_TRAVEL:
     case ASK_CREATE:

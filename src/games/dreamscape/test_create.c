@@ -33,9 +33,9 @@ TEST(DS_B_3_nothing_under_a_tree_or_the_dreamer) {
     build(&d, 0, "d1", "ET");
     give(&d, 0, "SG");
     create(&d, 0);
-    assert_int_equal(refusal(&d, 0, "place stone c1"), COVERED);
+    assert_int_equal(refusal(&d, 0, "place stone c1"), DREAMER_ON_IT);
     assert_int_equal(refusal(&d, 0, "place stone d1"), COVERED);
-    assert_int_equal(refusal(&d, 0, "plant c1"), COVERED);
+    assert_int_equal(refusal(&d, 0, "plant c1"), DREAMER_ON_IT);
     assert_int_equal(refusal(&d, 0, "plant d1"), COVERED);
 }
 

@@ -73,7 +73,7 @@ TEST(DS_N_4_mr_nightmare_comes_and_a_red_is_spread) {
     assert_int_equal(rooms(&d)->pub.nightmare, 5);
     assert_int_equal(choices(&d, 0), 2); /* 4-5 and 2-5: 5-6 is taken */
     assert_int_equal(refusal(&d, 0, "spread 5-6"), LINK_TAKEN);
-    assert_int_equal(refusal(&d, 0, "spread 1-2"), LINK_TAKEN);
+    assert_int_equal(refusal(&d, 0, "spread 1-2"), LINK_ELSEWHERE);
     act(&d, 0, "spread 2-5");
     assert_true(red_on(&d, 2, 5));
     assert_int_equal(rooms(&d)->pub.reserve, 19);

@@ -47,7 +47,7 @@ TEST(DS_P_4_the_lake_reorders_one_location) {
     seat_of(&d, 0)->sleeper = 5;
     travel(&d, 0);
     act(&d, 0, "location lake");
-    assert_int_equal(refusal(&d, 0, "stir harvesters"), POWER_IDLE); /* two of the same colour */
+    assert_int_equal(refusal(&d, 0, "stir harvesters"), ONE_COLOUR); /* two of the same colour */
     act(&d, 0, "stir archives");
     assert_int_equal(choices(&d, 0), 3); /* water, grass, stone for the key slot */
     act(&d, 0, "arrange stone");
@@ -82,7 +82,7 @@ TEST(DS_P_6_the_golem_moves_up_to_three_times_with_all_that_is_on_it) {
     assert_int_equal(refusal(&d, 0, "lift c1 4"), NO_SUCH_LEVEL);
     act(&d, 0, "lift c1 2"); /* from inside the pile */
     assert_int_equal(choices(&d, 0), 3);
-    assert_int_equal(refusal(&d, 0, "set c3"), CANNOT_GO_THERE);
+    assert_int_equal(refusal(&d, 0, "set c3"), ONE_SPACE);
     act(&d, 0, "set c2");
     assert_string_equal(pile_at(&d, 0, "c1"), "S");
     assert_string_equal(pile_at(&d, 0, "c2"), "EGT");
@@ -205,7 +205,7 @@ TEST(DS_A_26_where_the_golem_may_put_things) {
     travel(&d, 0);
     act(&d, 0, "location golem");
     assert_int_equal(refusal(&d, 0, "lift c1 1"),
-                     CANNOT_GO_THERE); /* two reds and a tree around it */
+                     NOWHERE_TO_GO); /* two reds and a tree around it */
     act(&d, 0, "lift c2 1");
     assert_int_equal(choices(&d, 0), 3); /* a red with its Dreamer: empty spaces only */
     act(&d, 0, "set c3");

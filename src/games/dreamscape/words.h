@@ -181,10 +181,16 @@ enum {
     NOT_TRAVEL,       /* only in Travel, DS-V-1 */
     NOT_CREATION,     /* only in Creation, DS-B-6 */
     NOT_IN_HANDS,     /* no such fragment in the Hands, DS-B-2 */
+    NOT_A_LOCATION,   /* DS-S-7 */
+    NO_SUCH_PILE,     /* DS-D-6 */
+    LINK_ELSEWHERE,   /* that link is not of this location, DS-N-4 */
+    NOT_ON_CARD,      /* neither of the two fragments on the completed pile, DS-D-4 */
     THERE_ALREADY,    /* the Sleeper is there, DS-V-4 */
     NOT_THIS_POWER,   /* the Sleeper is not there, DS-V-8 */
     NOT_YOUR_CARD,    /* the player has no such visible icon, DS-D-5, DS-D-7 */
     NOT_DRAWN,        /* not one of those drawn, DS-P-3, DS-D-6 */
+    NOT_AT_LAKE,      /* no fragment of that colour is left to be ordered, DS-P-4 */
+    NOT_OPEN,         /* no open card of this player, DS-D-1 */
     NO_SUCH_LEVEL,    /* no fragment at that height, DS-P-6 */
     NEEDS_TWO,        /* two of one colour, not red, DS-B-9 */
     SAME_COLOUR,      /* another colour, DS-A-28 */
@@ -193,11 +199,13 @@ enum {
     NO_GREEN,         /* a tree needs a green, DS-B-8 */
     NO_TREES,         /* no tree left, DS-B-8 */
     NO_RED_THERE,     /* no red to take on that link, DS-N-3 */
+    REDS_HELD,        /* a red lies there, but the player holds two, DS-N-3 */
     NO_KEY,           /* no fragment of the key's colour, DS-V-5 */
     STOOD_THERE,      /* the Sleeper stood there, and nothing changed since, DS-A-48 */
     MOVE_IS_FREE,     /* that move is free: use the key, DS-A-48 */
     NOT_LINKED,       /* no link from here, DS-V-4 */
     RED_ON_CARD,      /* never a red, DS-N-10 */
+    ONE_COLOUR,       /* Lake: nothing to order at that location, DS-A-49 */
     POWER_IDLE,       /* the power would change nothing, DS-A-49 */
     POWER_BLUE,       /* Harvesters and Lake only in Travel when all create at once, DS-P-7 */
     NO_POWER_LAST,    /* no power after the last Cycle, DS-X-1 */
@@ -214,19 +222,24 @@ enum {
     DREAMER_INSIDE,   /* he is in already, DS-A-18 */
     ENTRANCE_SHUT,    /* no free fragment on the entrance, DS-B-4, DS-A-18 */
     NO_STEP,          /* no white and no point of earth, DS-B-7 */
-    NO_FRAGMENT,      /* no fragment there to walk on, or too far, DS-B-7 */
+    NO_FRAGMENT,      /* no fragment there to walk on, DS-B-7 */
+    NOT_BESIDE,       /* too far for a step, DS-B-7 */
+    STANDS_THERE,     /* the Dreamer is there, DS-B-7 */
     NO_WAY_ON,        /* a tree, and no way on to a free fragment, DS-A-19 */
-    WALKED_BACK,      /* he has walked back in this run, or stands there, DS-A-22 */
+    BACK_TO_TREE,     /* he could not stop on that earth: a tree is on it, DS-A-22 */
+    WALKED_BACK,      /* he has walked back in this run, DS-A-22 */
     WHITE_NOT_BUILT,  /* white is spent, not built, DS-A-17 */
     ENTRANCE_FIRST,   /* the first fragment goes on the entrance, DS-B-1 */
     NO_GROUND,        /* a tree goes on a fragment, DS-B-8 */
     NOT_ADJACENT,     /* beside a fragment, DS-B-2 */
-    COVERED,          /* a tree or the Dreamer is on it, DS-B-3 */
+    COVERED,          /* a tree is on it, DS-B-3 */
+    DREAMER_ON_IT,    /* DS-B-3 */
     RED_ALONE,        /* nothing on a red, a red on nothing, DS-N-6 */
-    LINK_TAKEN,       /* a red lies there, or it is not of this location, DS-N-4 */
+    LINK_TAKEN,       /* a red lies there, DS-N-4 */
     LOCATION_FULL,    /* five fragments there, DS-A-3 */
     NOT_FREE,         /* nothing there that is free, DS-P-5 */
-    CANNOT_GO_THERE,  /* Golem: it cannot go there, DS-A-26 */
+    ONE_SPACE,        /* Golem: to a neighbouring space only, DS-P-6 */
+    NOWHERE_TO_GO,    /* Golem: no neighbouring space would take it, DS-A-26 */
     NOT_MATCHED,      /* the Dreamscape does not match it, DS-D-1 */
     DECK_EMPTY,       /* no card in that pile, DS-A-11 */
     REDS_LEFT,        /* the reds must be placed first, DS-N-8 */

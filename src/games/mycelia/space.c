@@ -48,6 +48,19 @@ int my_space_list(const my_task *t, action *out) {
     return count;
 }
 
+/* The space would do, but not with so many drops. */
+static int refuse_amount(const place *w, const node *n, action a) {
+    if (n->remove + n->maybe_remove == 0) return REFUSE_NOT_NOW;
+    if (a.arg[1] == 0) return REFUSE_NO_DROP;
+    return a.arg[1] > w->drops[a.arg[0]] ? REFUSE_TOO_FEW : REFUSE_TOO_MANY;
+}
+
+/* Nothing would follow the choice of the space alone. */
+static int refuse_pick(const node *n) {
+    if (acts_here(n)) return REFUSE_PICK_IDLE;
+    return n->neighbours == NEIGHBOURS_EACH ? REFUSE_LIKE_SWEEP : REFUSE_NOT_NOW;
+}
+
 int my_space_refuse(const my_task *t, action a) {
     const place *w = task_place(t);
     const node *n = t->node;
@@ -59,7 +72,9 @@ int my_space_refuse(const my_task *t, action a) {
     if (n->exact && w->drops[at] != n->need) return REFUSE_NOT_EXACT;
     if (w->drops[at] < n->need) return REFUSE_TOO_FEW;
     if (!(my_space_cells(t) >> at & 1)) return REFUSE_IDLE;
-    return a.kind == A_REMOVE && a.arg[1] > w->drops[at] ? REFUSE_TOO_FEW : REFUSE_NOT_NOW;
+    return a.kind == A_REMOVE ? refuse_amount(w, n, a)
+           : a.kind == A_PICK ? refuse_pick(n)
+                              : REFUSE_NOT_NOW;
 }
 
 static void begin_steps(play *p, int seat, const node *n, int at) {
@@ -141,10 +156,12 @@ int my_beside_list(const my_task *t, action *out) {
 }
 
 int my_beside_refuse(const my_task *t, action a) {
+    const int at = a.arg[0];
+    if (a.kind == A_SWEEP && t->frame.verb == STEP_EACH)
+        return at == t->frame.arg[0] ? REFUSE_LIKE_SWEEP : REFUSE_NOT_CHOSEN;
     if (a.kind != A_NEIGHBOUR) return REFUSE_NOT_NOW;
-    return a.arg[0] < CELLS && my_grid_neighbours(t->frame.arg[0]) >> a.arg[0] & 1
-               ? REFUSE_IDLE
-               : REFUSE_NOT_ADJACENT;
+    if (at >= CELLS || !(my_grid_neighbours(t->frame.arg[0]) >> at & 1)) return REFUSE_NOT_ADJACENT;
+    return task_place(t)->drops[at] ? REFUSE_TAKEN_FROM : REFUSE_TOO_FEW;
 }
 
 void my_beside_answer(play *p, frame f, action a) {

@@ -126,7 +126,7 @@ TEST(MY_A_20_a_side_that_can_do_nothing_is_not_offered) {
     desk d = begin(2, "expansion=yes");
     play_card(&d, "trametes-versicolor"); /* no drop on moss */
     assert_true(may(&d, 0, "side first"));
-    assert_int_equal(refusal(&d, 0, "side second"), REFUSE_SIDE);
+    assert_int_equal(refusal(&d, 0, "side second"), REFUSE_SIDE_IDLE);
     act(&d, 0, "stop"); /* none of them */
     assert_int_equal(seat_of(&d, 0)->leaves, 0);
 }
@@ -407,7 +407,7 @@ TEST(MY_R8_13_fewer_neighbours_with_drops) {
     play_card(&d, "boletus-luridus");
     act(&d, 0, "pick b3"); /* one by one, and not all */
     act(&d, 0, "neighbour b2");
-    assert_int_equal(refusal(&d, 0, "neighbour b2"), REFUSE_IDLE);
+    assert_int_equal(refusal(&d, 0, "neighbour b2"), REFUSE_TOO_FEW);
     assert_int_equal(refusal(&d, 0, "neighbour a2"), REFUSE_NOT_ADJACENT);
     act(&d, 0, "neighbour b4");
     /* One drop from each neighbour, although one is left there. */
@@ -432,7 +432,7 @@ TEST(MY_R8_13_two_from_water_and_one_beside_it) {
     assert_int_equal(asked(&d, 0), ASK_NEIGHBOUR);
     assert_true(may(&d, 0, "neighbour e1"));
     assert_int_equal(refusal(&d, 0, "neighbour d1"), REFUSE_NOT_ADJACENT);
-    assert_int_equal(refusal(&d, 0, "neighbour d2"), REFUSE_IDLE);
+    assert_int_equal(refusal(&d, 0, "neighbour d2"), REFUSE_TOO_FEW);
     act(&d, 0, "neighbour e3");
     turn_goes_on(&d);
     assert_int_equal(seat_of(&d, 0)->total, 3);

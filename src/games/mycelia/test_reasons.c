@@ -7,6 +7,7 @@
 #include "refused.h"
 #include "registry.h"
 #include "space.h"
+#include "test_table.h"
 #include "words.h"
 
 typedef struct {
@@ -45,13 +46,92 @@ static bool owns_tile(const facts *k) {
 }
 
 /* Neighbours in the grid share a side. */
+static bool side_by_side(int a, int b) {
+    return abs(a / COLUMNS - b / COLUMNS) + abs(a % COLUMNS - b % COLUMNS) == 1;
+}
+
 static bool beside_chosen(const facts *k) {
-    const int at = k->waiting->arg[0], to = k->a.arg[0];
-    const int rows = abs(at / COLUMNS - to / COLUMNS), columns = abs(at % COLUMNS - to % COLUMNS);
-    return to < CELLS && rows + columns == 1;
+    return k->a.arg[0] < CELLS && side_by_side(k->waiting->arg[0], k->a.arg[0]);
 }
 
 static const node *node_that_asks(const facts *k) { return node_of(k->r, k->waiting->arg[0]); }
+
+static bool is_step(const facts *k) {
+    return k->waiting->verb == STEP_EACH || k->waiting->verb == STEP_ONE;
+}
+
+static int neighbours_with_drops(const facts *k, int at) {
+    int n = 0;
+    for (int i = 0; i < CELLS; i++) n += side_by_side(at, i) && k->w->drops[i];
+    return n;
+}
+
+/* Nothing that the effect consists of could happen there: MY-R8.07. */
+static bool is_idle(const facts *k, int at) {
+    const node *n = node_that_asks(k);
+    const int here = n->remove + n->maybe_remove + n->move + n->maybe_move;
+    if (n->shrine) return k->u->extras == 0 || !k->w->drops[at];
+    return !(here && k->w->drops[at]) && !(n->neighbours && neighbours_with_drops(k, at));
+}
+
+static bool nothing_follows(const facts *k, int at) {
+    const node *n = node_that_asks(k);
+    return !(n->move + n->maybe_move && k->w->drops[at]) &&
+           !(n->neighbours && neighbours_with_drops(k, at));
+}
+
+/* A neighbour of the chosen space from which a drop may still be removed: the bits of the frame are
+ * the directions up, right, down and left. */
+static bool is_open(const facts *k, int at) {
+    static const int step[] = {-COLUMNS, 1, COLUMNS, -1};
+    for (int i = 0; i < 4; i++)
+        if (at == k->waiting->arg[0] + step[i])
+            return side_by_side(at, k->waiting->arg[0]) && k->w->drops[at] &&
+                   k->waiting->arg[1] >> i & 1;
+    return false;
+}
+
+static int open_neighbours(const facts *k) {
+    int n = 0;
+    for (int i = 0; i < CELLS; i++) n += is_open(k, i);
+    return n;
+}
+
+static int sides(const facts *k) {
+    int n = 0;
+    for (int part = node_that_asks(k)->child; part; part = node_of(k->r, part)->next) n++;
+    return n;
+}
+
+static int side(const facts *k) {
+    int part = node_that_asks(k)->child;
+    for (int i = k->a.arg[0]; i > 0 && part; i--) part = node_of(k->r, part)->next;
+    return part;
+}
+
+static bool has_too_few(const facts *k, int at) {
+    if (is_step(k)) return !k->w->drops[at];
+    return k->w->drops[at] < node_that_asks(k)->need ||
+           (k->a.kind == A_REMOVE && k->w->drops[at] < k->a.arg[1]);
+}
+
+static bool holds_of_amounts(const facts *k, int row) {
+    const int at = k->a.arg[0];
+    switch (row) {
+    case REFUSE_NO_DROP: return k->a.kind == A_REMOVE && k->a.arg[1] == 0;
+    case REFUSE_TOO_MANY:
+        return k->a.kind == A_REMOVE &&
+               k->a.arg[1] > node_that_asks(k)->remove + node_that_asks(k)->maybe_remove;
+    case REFUSE_PICK_IDLE: return k->a.kind == A_PICK && nothing_follows(k, at);
+    case REFUSE_LIKE_SWEEP:
+        return k->a.kind == A_PICK ? neighbours_with_drops(k, at) == 1 : open_neighbours(k) == 1;
+    case REFUSE_NOT_CHOSEN: return k->a.kind == A_SWEEP && at != k->waiting->arg[0];
+    case REFUSE_TAKEN_FROM:
+        return k->a.kind == A_NEIGHBOUR && k->waiting->verb == STEP_EACH && beside_chosen(k) &&
+               !is_open(k, at);
+    default: return false;
+    }
+}
 
 static bool holds_of_spaces(const facts *k, int row) {
     const int at = k->a.arg[0];
@@ -59,17 +139,15 @@ static bool holds_of_spaces(const facts *k, int row) {
     case REFUSE_SHRINE_SPACE: return k->w->shrines >> at & 1;
     case REFUSE_TERRAIN:
         return !(my_cells_of_terrain(k->r, k->w, node_that_asks(k)->terrain) >> at & 1);
-    case REFUSE_TOO_FEW:
-        return k->w->drops[at] < node_that_asks(k)->need || k->w->drops[at] < k->a.arg[1];
+    case REFUSE_TOO_FEW: return has_too_few(k, at);
     case REFUSE_NOT_EXACT: return k->w->drops[at] != node_that_asks(k)->need;
-    case REFUSE_IDLE:
-        return k->a.kind == A_NEIGHBOUR
-                   ? !k->w->drops[at] || k->waiting->verb == STEP_EACH
-                   : !(my_cells_for(k->r, k->u, k->seat, node_that_asks(k)) >> at & 1);
+    case REFUSE_IDLE: return is_idle(k, at);
     case REFUSE_NOT_ADJACENT: return !beside_chosen(k);
     case REFUSE_NOT_IN_DISCARD: return !k->w->discard[at];
-    case REFUSE_SIDE: return k->a.kind == A_SIDE;
-    default: return false;
+    case REFUSE_SIDE: return k->a.arg[0] >= sides(k);
+    case REFUSE_SIDE_IDLE:
+        return k->a.arg[0] < sides(k) && !my_can_do(k->r, k->u, k->seat, side(k));
+    default: return holds_of_amounts(k, row);
     }
 }
 
@@ -78,7 +156,6 @@ static bool holds(const rules *r, const view *v, action a, const remark *why) {
     const facts k = {r, u, v->own, &u->place[v->seat], my_waiting_frame(u, v->seat), v->seat, a};
     const bool inside = u->head.ask[v->seat] != ASK_TURN;
     switch (why->row) {
-    case REFUSE_NOT_NOW: return true;
     case REFUSE_INSIDE: return inside && k.waiting;
     case REFUSE_NOT_IN_HAND: return !in_hand(&k, a.arg[0]);
     case REFUSE_CARDS_LEFT: return hand_count(k.w) > 0;
@@ -93,6 +170,20 @@ static bool holds(const rules *r, const view *v, action a, const remark *why) {
     }
 }
 
+TEST(MY_R8_13_a_neighbour_loses_one_drop_only) {
+    desk d = lay(2, "expansion=no");
+    drops_are(&d, 0, "00000 020S0 10100 01000");
+    hand_is(&d, 0, "boletus-luridus");
+    act(&d, 0, "play boletus-luridus");
+    act(&d, 0, "pick b3");
+    act(&d, 0, "neighbour b2");
+    assert_int_equal(refused_row(&d, 0, "neighbour b2", holds), REFUSE_TAKEN_FROM);
+}
+
+/* Rare in matches. */
+static const uint8_t constructed[] = {REFUSE_TAKEN_FROM};
+
 TEST(every_reason_is_true) {
-    assert_true(refused_walk(fixture_rules(registry_find("mycelia"), 0), scaled(40), holds) > 0);
+    refused_walk(fixture_rules(registry_find("mycelia"), 0),
+                 &(refused_plan){60, 40, holds, constructed, sizeof constructed});
 }

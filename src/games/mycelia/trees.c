@@ -86,7 +86,9 @@ int my_either_list(const my_task *t, action *out) { /* MY-A-20 */
 }
 
 int my_either_refuse(const my_task *t, action a) {
-    return (void)t, a.kind == A_SIDE ? REFUSE_SIDE : REFUSE_NOT_NOW;
+    int sides = 0;
+    for (int part = t->node->child; part; part = node_of(t->rules, part)->next) sides++;
+    return a.kind != A_SIDE ? REFUSE_NOT_NOW : a.arg[0] < sides ? REFUSE_SIDE_IDLE : REFUSE_SIDE;
 }
 
 void my_either_answer(play *p, frame f, action a) {

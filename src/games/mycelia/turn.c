@@ -200,6 +200,7 @@ static int refuse_tile(const rules *r, const place *w, int tile) {
 static int row_of(const rules *r, const view *v, action a) {
     const pub *u = v->pub;
     const place *w = &u->place[v->seat];
+    if (!v->own || !waited_for(&u->head, v->seat)) return REFUSE_NOT_NOW;
     if (u->head.ask[v->seat] != ASK_TURN) return my_effects_refuse(r, v, a);
     switch ((action_kind)a.kind) {
     case A_PLAY: return REFUSE_NOT_IN_HAND;

@@ -130,7 +130,7 @@ enum {
     /* "offer" cell cell: a drop moves from the first onto a shrine space, the second, and is
      * removed (MY-R7.01) */
     E_OFFER,
-    E_REMOVE,  /* "remove" cell number: drops removed from a space (MY-R8.09) */
+    E_REMOVE,  /* "remove" cell number: drops removed from a space (MY-A-17) */
     E_STOP,    /* "stop": the seat skips the rest of a part (MY-R4.03) */
     E_RECRUIT, /* "recruit" card number: bought for this number of leaves (MY-R5.01) */
     /* "on_top" card: the recruited card is on the draw pile now (MY-R5.01, R10.04) */
@@ -207,8 +207,15 @@ enum {
     REFUSE_NOT_ADJACENT,   /* "not_adjacent" (MY-R8.08) */
     REFUSE_TOO_FEW,        /* "too_few": not enough drops there (MY-R8.10) */
     REFUSE_NOT_EXACT,      /* "not_exact": the insect requires the exact number (MY-R8.11) */
+    REFUSE_NO_DROP,        /* "no_drop": one at least (MY-A-17) */
+    REFUSE_TOO_MANY,       /* "too_many": more than the effect removes (MY-R8.09) */
+    REFUSE_PICK_IDLE,      /* "pick_idle": without a drop removed, nothing follows (MY-R8.07) */
+    REFUSE_LIKE_SWEEP,     /* "like_sweep": only one neighbour has drops (MY-R8.13) */
+    REFUSE_NOT_CHOSEN,     /* "not_chosen": not the space that was chosen (MY-R8.13) */
+    REFUSE_TAKEN_FROM,     /* "taken_from": that neighbour has lost its drop (MY-R8.13) */
     REFUSE_IDLE,           /* "idle": it could do nothing on that space (MY-R8.07) */
-    REFUSE_SIDE,           /* "side": there is no such side, or it could do nothing (MY-A-20) */
+    REFUSE_SIDE,           /* "side": there is no such side (MY-R8.02) */
+    REFUSE_SIDE_IDLE,      /* "side_idle": it could do nothing (MY-A-20) */
     REFUSALS
 };
 

@@ -22,15 +22,10 @@ static bool my_building(const asker *k, int place) {
            place_is_building(place) && ms_type_at(k->pub, place);
 }
 
-/* A card of this player that is of the wrong kind for the action. */
-static bool mine_of_another_kind(const asker *k, int place) {
-    return place > 0 && place < PLACES_END && place_seat(place) == k->seat &&
-           ms_type_at(k->pub, place);
-}
-
 /* The reason why a place is no character or building of this player. */
 static int refuse_alien(const asker *k, int place) {
-    return mine_of_another_kind(k, place) ? NOT_NOW : NOT_YOURS;
+    if (place <= 0 || place >= PLACES_END || !ms_type_at(k->pub, place)) return NOTHING_THERE;
+    return place_seat(place) == k->seat ? OTHER_KIND : NOT_YOURS;
 }
 
 static int units_of(const purse *has, int unit) {
@@ -47,7 +42,7 @@ static int refuse_pay(const asker *k, const uint8_t cost[RESOURCES]) {
         *k->why = (remark){CANNOT_PAY, {cost[unit], (uint16_t)unit, (uint16_t)units}};
         return CANNOT_PAY;
     }
-    return NO_SUCH_WAY;
+    return SAME_WAY;
 }
 
 static int refuse_food(const asker *k, const character *c) {
@@ -125,7 +120,7 @@ static int refuse_absent(const asker *k, int type, int place) {
 
 static int refuse_recruit(const asker *k, const action a) {
     const design *d = &k->tables->design[a.arg[0]];
-    if (d->kind != KIND_CHARACTER) return NOT_NOW;
+    if (d->kind != KIND_CHARACTER) return OTHER_KIND;
     if (k->tables->camp[d->camp].adn) return ONLY_BY_ADN;
     if (ms_in_play(k->mine, a.arg[0])) return NAME_IN_PLAY;
     return refuse_pay(k, d->cost);
@@ -134,7 +129,7 @@ static int refuse_recruit(const asker *k, const action a) {
 static int refuse_equip(const asker *k, const action a) {
     const chooser c = {k->tables, k->pub, k->own, k->seat};
     uint16_t bearers[TARGETS_MAX];
-    if (k->tables->design[a.arg[0]].kind != KIND_OBJECT) return NOT_NOW;
+    if (k->tables->design[a.arg[0]].kind != KIND_OBJECT) return OTHER_KIND;
     return ms_bearers(&c, a.arg[0], bearers) ? refuse_pay(k, k->tables->design[a.arg[0]].cost)
                                              : NO_BEARER;
 }
@@ -144,7 +139,7 @@ static int refuse_cast(const asker *k, const action a) {
     const design *d = &k->tables->design[a.arg[0]];
     uint8_t cost[RESOURCES];
     uint16_t one;
-    if (d->kind != KIND_SPELL) return NOT_NOW;
+    if (d->kind != KIND_SPELL) return OTHER_KIND;
     if (d->abilities >> ABILITY_POWER & 1 && !ms_has_any(k->tables, k->mine, ABILITY_POWER))
         return NO_POWER;
     if (!ms_targets(&c, &d->effect[0], &one, 1)) return NO_TARGET;
@@ -168,11 +163,14 @@ static int refuse_laying(const asker *k, const action a) {
     if (a.arg[0] >= k->tables->types || a.arg[1] >= PLACES_END) return NOT_NOW;
     const int absent = refuse_absent(k, a.arg[0], a.arg[1]);
     if (absent >= 0) return absent;
+    const design *d = &k->tables->design[a.arg[0]];
+    if (d->kind != KIND_CHARACTER) return OTHER_KIND;
     const bool there = ms_in_play(k->mine, a.arg[0]);
     if (a.kind == A_CLONE && !there) return NO_CLONE;
+    if (a.kind == A_MUTANT && !k->tables->camp[d->camp].adn) return NO_MUTANT;
     if (a.kind == A_MUTANT && there) return NAME_IN_PLAY;
     uint8_t cost[RESOURCES] = {0};
-    cost[ATOM] = a.kind == A_CLONE ? 1 : k->tables->design[a.arg[0]].cost[ATOM];
+    cost[ATOM] = a.kind == A_CLONE ? 1 : d->cost[ATOM];
     return refuse_pay(k, cost);
 }
 
@@ -181,7 +179,7 @@ static int refuse_laying(const asker *k, const action a) {
 static int refuse_place(const asker *k, int type) {
     if (k->ask != ASK_MAIN) return NOT_NOW;
     if (type >= k->tables->types || !type || !ms_in_hand(k->own, type)) return NOT_IN_HAND;
-    if (k->tables->design[type].kind != KIND_BUILDING) return NOT_NOW;
+    if (k->tables->design[type].kind != KIND_BUILDING) return OTHER_KIND;
     return k->mine->rights ? NOT_NOW : NO_RIGHT;
 }
 
@@ -192,32 +190,55 @@ static int refuse_build(const asker *k, int place) {
     return b->site == SITE_IDLE ? refuse_pay(k, k->tables->design[b->type].cost) : NOT_A_SITE;
 }
 
+/* The building is made for such cards. */
+static bool could_hold(const asker *k, const building *b, int type) {
+    building empty = {.type = b->type, .site = SITE_BUILT};
+    return ms_room(k->tables, &empty, type) > 0;
+}
+
+static bool any_could_hold(const asker *k, int type) {
+    for (slots left = k->mine->buildings; slots_any(left); slots_next(&left))
+        if (BUILDING(k->mine, slots_first(left)).site == SITE_BUILT &&
+            could_hold(k, &BUILDING(k->mine, slots_first(left)), type))
+            return true;
+    return false;
+}
+
+/* The player has the card. */
 static int refuse_store(const asker *k, int type, int place) {
+    const building *b = my_building(k, place) ? building_at(k->pub, place) : NULL;
+    if (b && b->site != SITE_BUILT && could_hold(k, b, type)) return NOT_BUILT;
+    if (!any_could_hold(k, type)) return NO_STORE;
+    if (!b) return refuse_alien(k, place);
+    if (b->site != SITE_BUILT) return NOT_BUILT;
+    return could_hold(k, b, type) ? STORE_FULL : WRONG_STORE;
+}
+
+static int refuse_put_away(const asker *k, int type, int place) {
     if (k->ask != ASK_MAIN) return NOT_NOW;
-    if (!my_building(k, place)) return refuse_alien(k, place);
-    if (type >= k->tables->types || !type) return NOT_IN_HAND;
-    building empty = *building_at(k->pub, place);
-    if (empty.site != SITE_BUILT) return NOT_BUILT;
-    memset(empty.lying, 0, sizeof empty.lying); /* ask about the kind of card alone */
-    if (ms_room(k->tables, &empty, type) <= 0) return WRONG_STORE;
-    return ms_room(k->tables, building_at(k->pub, place), type) <= 0 ? STORE_FULL : NOT_IN_HAND;
+    if (type >= k->tables->types || !type || !ms_in_hand(k->own, type)) return NOT_IN_HAND;
+    return refuse_store(k, type, place);
 }
 
 static int refuse_freed(const asker *k, int unit, int place) {
-    if (unit >= RESOURCES) return NOT_NOW;
-    const int why = refuse_store(k, k->tables->resource_type[unit], place);
-    return why == NOT_IN_HAND ? NONE_FREED : why;
+    if (k->ask != ASK_MAIN || unit >= RESOURCES) return NOT_NOW;
+    if (!k->mine->freed[unit]) return NONE_FREED;
+    return refuse_store(k, k->tables->resource_type[unit], place);
 }
 
-static int refuse_watch(const asker *k) {
-    return k->ask == ASK_MAIN && k->mine->ordered ? ORDERED_ALREADY : NOT_NOW;
+/* MS-G-48: in the main phase the order may change once, in a window at every answer. */
+static int refuse_order(const asker *k, action a) {
+    const bool main = a.kind == A_WATCH;
+    if (k->ask != (main ? ASK_MAIN : ASK_REACT)) return NOT_NOW;
+    if (main && k->mine->ordered) return ORDERED_ALREADY;
+    return a.arg[0] == k->mine->when ? ORDERED_SO : ORDER_LATER;
 }
 
 static int refuse_unit(const asker *k, action a) {
     const int unit = a.arg[0];
     if (k->ask != ASK_PAY || unit >= RESOURCES) return NOT_NOW;
     if (!k->pub->bill.owed[unit]) return NOT_OWED;
-    if (a.arg[1] != WAY_STORE) return a.arg[2] || a.arg[1] >= WAYS ? NOT_NOW : NONE_THERE;
+    if (a.arg[1] != WAY_STORE) return a.arg[2] || a.arg[1] >= WAYS ? NO_SUCH_WAY : NONE_THERE;
     if (!my_building(k, a.arg[2])) return refuse_alien(k, a.arg[2]);
     const building *b = building_at(k->pub, a.arg[2]);
     if (b->site != SITE_BUILT) return NOT_BUILT;
@@ -236,7 +257,15 @@ static int refuse_put(const asker *k, int type) {
 
 static int refuse_take(const asker *k, int place) {
     if (k->ask != ASK_TREASURE) return NOT_NOW;
-    return my_character(k, place) ? NO_TAKER : refuse_alien(k, place);
+    if (!my_character(k, place)) return refuse_alien(k, place);
+    const unsigned needs = k->tables->design[k->pub->treasure].abilities,
+                   has = k->tables->design[character_at(k->pub, place)->type].abilities;
+    return (has & needs) == needs ? NO_TAKER : NO_BEARING;
+}
+
+static int refuse_assign(const asker *k, action a) {
+    if (k->ask != ASK_ASSIGN) return NOT_NOW;
+    return a.arg[0] == k->pub->attacker ? BAD_TARGET : OTHER_ATTACKER;
 }
 
 static int row_of(const rules *r, const view *v, action a, remark *why) {
@@ -253,7 +282,7 @@ static int row_of(const rules *r, const view *v, action a, remark *why) {
     case A_PLACE: return refuse_place(&k, a.arg[0]);
     case A_BUILD: return refuse_build(&k, a.arg[0]);
     case A_SEND: return refuse_send(&k, a.arg[0]);
-    case A_STORE: return refuse_store(&k, a.arg[0], a.arg[1]);
+    case A_STORE: return refuse_put_away(&k, a.arg[0], a.arg[1]);
     case A_STORE_FREED: return refuse_freed(&k, a.arg[0], a.arg[1]);
     case A_ADN: return refuse_adn(&k, a.arg[0]);
     case A_CLONE:
@@ -262,8 +291,9 @@ static int row_of(const rules *r, const view *v, action a, remark *why) {
     case A_TARGET: return k.ask == ASK_TARGET || k.ask == ASK_BEARER ? BAD_TARGET : NOT_NOW;
     case A_PUT: return refuse_put(&k, a.arg[0]);
     case A_PAY: return refuse_unit(&k, a);
-    case A_WATCH: return refuse_watch(&k);
-    case A_ASSIGN: return k.ask == ASK_ASSIGN && a.arg[0] == u->attacker ? BAD_TARGET : NOT_NOW;
+    case A_WATCH:
+    case A_PASS: return refuse_order(&k, a);
+    case A_ASSIGN: return refuse_assign(&k, a);
     case A_QUICK:
     case A_SHOOT: return refuse_quick(&k, a);
     case A_RESOLVE: return k.ask == ASK_RESOLVE ? BAD_TARGET : NOT_NOW;
@@ -277,7 +307,6 @@ static int row_of(const rules *r, const view *v, action a, remark *why) {
     case A_STRIKE:
     case A_END_QUICK:
     case A_LEAVE:
-    case A_PASS:
     case A_REFILL:
     case ACTIONS: break;
     }

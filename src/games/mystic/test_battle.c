@@ -2,14 +2,6 @@
 #include "test_table.h"
 
 /* Seat 0 has ended the turn before; its phase 2 comes with these characters ready. */
-static void ready(desk *d, int place) { at(d, place)->flags = READY; }
-
-static void pass_windows(desk *d) {
-    for (int i = 0; i < 20 && !table(d)->head.over; i++)
-        for (int seat = 0; seat < table(d)->head.seats; seat++)
-            if (asked(d, seat) == ASK_REACT) act(d, seat, "pass same");
-}
-
 /* ---- forces ---------------------------------------------------------------------------------- */
 
 TEST(MS_R6_2_modified_force_and_resistance) {

@@ -310,7 +310,8 @@ TEST(MS_R10_1_several_resources_in_any_order) {
     assert_int_equal(refusal(&d, 0, "pay bo freed none"), NONE_THERE);
     assert_int_equal(refusal(&d, 0, AT("pay bo store #", tower)), WRONG_STORE);
     assert_int_equal(refusal(&d, 0, AT("pay bo store #", farm)), NOT_BUILT);
-    assert_int_equal(refusal(&d, 0, AT("pay bo store #", place_of(1, SLOT_BUILDING))), NOT_YOURS);
+    assert_int_equal(refusal(&d, 0, AT("pay bo store #", place_of(1, SLOT_BUILDING))),
+                     NOTHING_THERE);
     act(&d, 0, AT("pay bo store #", sawmill));
     assert_int_equal(house_at(&d, farm)->site, SITE_BUSY);
     assert_int_equal(house_at(&d, farm)->lying[GOLD],

@@ -247,4 +247,13 @@ static inline void until_main(desk *d, int seat) {
     }
 }
 
+/* Seat 0 has ended the turn before; its phase 2 comes with these characters ready. */
+static inline void ready(desk *d, int place) { at(d, place)->flags = READY; }
+
+static inline void pass_windows(desk *d) {
+    for (int i = 0; i < 20 && !table(d)->head.over; i++)
+        for (int seat = 0; seat < table(d)->head.seats; seat++)
+            if (asked(d, seat) == ASK_REACT) act(d, seat, "pass same");
+}
+
 #endif

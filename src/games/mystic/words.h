@@ -305,12 +305,18 @@ typedef enum {
 /* Why an action is refused. Row 0 is the general reason. */
 enum {
     NOT_NOW,         /* this cannot be done now */
+    OTHER_KIND,      /* that takes another kind of card, MS-R8.1 */
+    NO_STORE,        /* no building that stores such a card, MS-R9.6 */
     HAND_FITS,       /* seven cards or fewer: no discarding, MS-G-37 */
     NOT_IN_HAND,     /* the card is not in the hand */
     NOT_IN_STORE,    /* that building does not hold this card, MS-G-22 */
     NONE_FREED,      /* no such resource of a site just completed, MS-G-11 */
     NOT_OWED,        /* none of that resource is owed any more, MS-R10.4 */
     NONE_THERE,      /* no unit of that resource in that source, MS-R10.1 */
+    NOTHING_THERE,   /* no card lies in that place */
+    ORDERED_SO,      /* the standing order is that already, MS-G-48 */
+    ORDER_LATER,     /* an answer to a question, not a standing order, MS-G-48 */
+    OTHER_ATTACKER,  /* another character attacks now, MS-R6.1 */
     NOT_YOURS,       /* this is not one of your cards in play */
     TOO_MANY_COPIES, /* of one card in that deck, MS-G-02 */
     ORDERED_ALREADY, /* the standing order was changed in this turn, MS-G-48 */
@@ -319,11 +325,13 @@ enum {
     NOT_A_SITE,      /* built already, or in construction, MS-R9.3 */
     STORE_FULL,      /* that building is full, MS-R9.6 */
     NO_ABILITY,      /* it lacks the ability, MS-R11.1, MS-R11.5 */
-    NO_TAKER,        /* it did not attack there, or cannot bear the object, MS-R6.6 */
+    NO_TAKER,        /* it did not attack there, MS-R6.6 */
+    NO_BEARING,      /* it lacks the ability that the object needs, MS-G-20 */
     SPEED_ZERO,      /* a character of speed 0 cannot be sent, MS-R8.5 */
     NOT_SPEED_ZERO,  /* only characters of speed 0 attack in phase 5, MS-R14.1 */
     FIRST_TURN,      /* no attack in the first turn, MS-R4.1 */
     NO_RIGHT,        /* no explorer is back, MS-R9.1, MS-G-09 */
+    NO_MUTANT,       /* only Mutants are made by DNA, MS-R11.3 */
     ONLY_BY_ADN,     /* Mutants, MS-G-32 */
     NAME_IN_PLAY,    /* a character of that name is in play, MS-R11.6 */
     NO_CLONE,        /* no character of that name is in play, MS-R11.3 */
@@ -337,7 +345,8 @@ enum {
     MUST_STRIKE,     /* it is bound to an attack, MS-G-50, MS-G-51 */
     NOT_UPRIGHT,     /* engaged: MS-G-26 */
     CANNOT_PAY,      /* the resources are not there, MS-R10.4 */
-    NO_SUCH_WAY,     /* it cannot be paid that way, or need not: MS-R10.1 */
+    NO_SUCH_WAY,     /* it cannot be paid that way, MS-R10.1 */
+    SAME_WAY,        /* that is no other way to pay, MS-G-49 */
     REFUSALS
 };
 

@@ -70,12 +70,20 @@ static bool owns_conclave(const tables *t, const player *who) {
 static int refuse_guardian(const tables *t, const pub *u, int seat, action a) {
     const player *who = &u->player[seat];
     const int card = a.arg[0];
-    if (asked(u, seat, ASK_SLEEVE) || asked(u, seat, ASK_CLEAR)) return NOT_NOW;
+    if (!waited_for(&u->head, seat) || asked(u, seat, ASK_SLEEVE) || asked(u, seat, ASK_CLEAR))
+        return NOT_NOW;
     if (mv_guardians_left(t, who) <= 0) return owns_conclave(t, who) ? NO_CONCLAVE : NOT_NOW;
     if (card != who->on_deck && !mv_in_field(who, card)) return NOT_IN_FIELD;
     if (!card || !(mv_card_traits(t, who->card[card]) & TRAIT_GUARDIANS)) return NO_GUARDIAN_EFFECT;
     if (mv_guardian_useful(t, u, seat, card)) return ALIKE;
     return asked(u, seat, ASK_SAVE) ? NOT_SAVING : NO_GUARDIAN_EFFECT;
+}
+
+static bool is_sleeved(const pub *u, int type, int slot) {
+    for (int i = 0; i < u->bought_count; i++)
+        if (u->sleeved >> i & 1 && u->bought[i].type == type && u->bought[i].slot == slot)
+            return true;
+    return false;
 }
 
 static int refuse_sleeve(const pub *u, int seat, action a) {
@@ -87,13 +95,13 @@ static int refuse_sleeve(const pub *u, int seat, action a) {
         if (!(u->sleeved >> i & 1) && u->bought[i].type == a.arg[0] && u->bought[i].slot == slot &&
             (!found || !u->bought[i].promise))
             found = &u->bought[i];
-    if (!found) return NOT_BOUGHT;
+    if (!found) return is_sleeved(u, a.arg[0], slot) ? SLEEVED_ALREADY : NOT_BOUGHT;
     if (!mv_in_field(who, card)) return NOT_IN_FIELD;
     if (found->promise) return PROMISED;
     if (who->card[card].slot[slot]) return SLOT_TAKEN;
     for (int i = 0; i < u->bought_count; i++)
         if (!(u->sleeved >> i & 1) && u->bought[i].promise == card && u->bought[i].slot == slot)
-            return SLOT_TAKEN;
+            return SLOT_KEPT;
     return ALIKE;
 }
 

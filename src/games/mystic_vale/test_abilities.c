@@ -295,7 +295,7 @@ TEST(MV_J7_never_below_nothing_and_the_promised_slot_is_kept) {
     act(&d, 0, "buy calm_weather bottom none");
     act(&d, 0, "end_harvest");
     assert_int_equal(asked(&d, 0), ASK_SLEEVE);
-    assert_int_equal(refusal(&d, 0, "sleeve calm_weather bottom c13"), SLOT_TAKEN);
+    assert_int_equal(refusal(&d, 0, "sleeve calm_weather bottom c13"), SLOT_KEPT);
     assert_int_equal(refusal(&d, 0, "sleeve stag bottom c14"), PROMISED);
     act(&d, 0, "sleeve calm_weather bottom c14");
     assert_int_equal(seat_of(&d, 0)->card[BLANK].slot[BOTTOM], type_of(&d, "stag"));

@@ -152,6 +152,7 @@ enum {
     NOT_ON_OFFER,       /* this advancement is not in the commons in that slot, MV-A7 */
     VALE_NOT_ON_OFFER,  /* this vale is not face up, MV-A8 */
     NOT_BOUGHT,         /* you have not bought that, or it is sleeved, MV-F1 */
+    SLEEVED_ALREADY,    /* MV-F1 */
     NOT_IN_FIELD,       /* that card is not in your field, MV-F1 */
     NOT_IN_DECK,        /* that card is not in your deck, MV-J3 */
     NO_CONCLAVE,        /* no vale that gives a guardian can be used now, MV-K4 */
@@ -165,6 +166,7 @@ enum {
     PROMISE_NO_FIT,     /* that card has no free slot for it, MV-J7 */
     PROMISED,           /* it was promised to another card, MV-J7 */
     SLOT_TAKEN,         /* that slot is taken or kept for a promise, MV-F2, MV-J7 */
+    SLOT_KEPT,          /* a promise will take it, MV-J7 */
     NOT_THIS_CARD,      /* an ability does not discard its own card, MV-J6 */
     SOLD_OUT,           /* this stock slot is sold out, MV-M3 */
     /* No free slot for it on a card of the field, given what was already bought, MV-E10. */
