@@ -76,8 +76,8 @@ TEST(a_store_of_a_newer_release_is_refused) {
     store_close(open_store());
 }
 
-/* What a release before clubs and friends lacks, one before moderators, and one before ratings by
- * seats. */
+/* What a release before tournaments, clubs and friends lacks, one before moderators, and one before
+ * ratings by seats. */
 #define WITHOUT_CLUBS                                            \
     "DROP TABLE member; DROP TABLE club; DROP INDEX match_club;" \
     "ALTER TABLE match DROP COLUMN club;"
@@ -89,7 +89,9 @@ TEST(a_store_of_a_newer_release_is_refused) {
     "DROP INDEX result_uncounted; DROP INDEX result_page; DROP INDEX result_curve;" \
     "ALTER TABLE result DROP COLUMN counted; ALTER TABLE result DROP COLUMN open;"  \
     "ALTER TABLE person DROP COLUMN discreet; ALTER TABLE person DROP COLUMN program;"
+#define WITHOUT_TOURNEYS "DROP TABLE meeting; DROP TABLE entrant; DROP TABLE tourney;"
 #define UNMODERATED  \
+    WITHOUT_TOURNEYS \
     WITHOUT_PROFILES \
     WITHOUT_CLUBS    \
     UNFRIENDED       \

@@ -114,6 +114,7 @@ void plan_write(const plan *p, buffer *out) {
     write_terms(p, out);
     if (p->began > 0) number(out, "began", p->began);
     if (p->next[0]) pair(out, "next", p->next), number(out, "again", p->next_by);
+    if (p->tourney[0]) pair(out, "tourney", p->tourney);
 }
 
 /* ---- reading --------------------------------------------------------------------------------- */
@@ -239,6 +240,7 @@ static bool read_term(plan *p, scan *s) {
     if (scan_skip(s, "range")) return read_range(p, s);
     if (scan_skip(s, "barred")) return read_barred(p, s);
     if (scan_skip(s, "ready")) return read_ready(p, s);
+    if (scan_skip(s, "tourney")) return scan_word(s, p->tourney, sizeof p->tourney);
     return false;
 }
 

@@ -19,6 +19,7 @@
  *     private 1 (no watchers) / speaks fr / range 1400 1700 / quick 1 (opened by quick play)
  *     barred 12 (a person whom the host removed)
  *     club 7 (for the members of this club)
+ *     tourney ID (the match belongs to a tournament)
  *     next ID / again 1 (the rematch, and the seat that asked for it) */
 #ifndef VALLON_PLAN_H
 #define VALLON_PLAN_H
@@ -83,8 +84,9 @@ typedef struct {
     clock_terms clock;
     int64_t began; /* milliseconds; 0: not started */
     plan_seat seat[SEATS_MAX];
-    char next[MATCH_ID]; /* id of the rematch, or "" */
-    int next_by;         /* the seat that asked for it */
+    char next[MATCH_ID];    /* id of the rematch, or "" */
+    int next_by;            /* the seat that asked for it */
+    char tourney[MATCH_ID]; /* the tournament that the match belongs to, or "" */
 } plan;
 
 void plan_write(const plan *p, buffer *out);

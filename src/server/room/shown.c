@@ -11,7 +11,7 @@ const char *const part_names[] = {"view", "tell", "legal", "events", "rooms", "c
 
 static const char *const stage_names[] = {"gathering", "playing", "over"};
 
-static void rating_json(const char *key, strength s, json *j) {
+void shown_rating(const char *key, strength s, json *j) {
     rating_shown r = ratings_shown(s);
     json_key(j, key), json_open(j, '{');
     json_field_int(j, "rating", r.rating);
@@ -24,8 +24,8 @@ void shown_seat_person(const plan_seat *seat, json *j) {
     if (seat->person <= 0) return;
     json_field_int(j, "person", seat->person);
     if (seat->is != IS_ACCOUNT) json_field_bool(j, person_kind_names[seat->is], true);
-    if (seat->rating.mu != 0) rating_json("rating", seat->rating, j);
-    if (seat->rated.mu != 0) rating_json("rated", seat->rated, j);
+    if (seat->rating.mu != 0) shown_rating("rating", seat->rating, j);
+    if (seat->rated.mu != 0) shown_rating("rated", seat->rated, j);
 }
 
 static void seat_json(const shown *s, int n, json *j) {
@@ -48,7 +48,7 @@ static void seat_json(const shown *s, int n, json *j) {
     json_close(j, '}');
 }
 
-static void options_json(const plan *p, json *j) {
+void shown_options(const plan *p, json *j) {
     json_key(j, "options"), json_open(j, '{');
     for (int i = 0; i < p->game->option_count; i++)
         json_field_text(j, p->game->options[i].key,
@@ -64,7 +64,7 @@ void shown_table(const shown *s, json *j) {
     json_field_text(j, "game", p->game->id);
     json_field_text(j, "title", game_name(p->game, s->lang));
     json_field_text(j, "stage", stage_names[table_over(t) ? OVER : t->stage]);
-    options_json(p, j);
+    shown_options(p, j);
     json_key(j, "seats"), json_open(j, '[');
     for (int i = 0; i < p->setting.seats; i++) seat_json(s, i, j);
     json_close(j, ']');
@@ -80,6 +80,7 @@ void shown_table(const shown *s, json *j) {
     json_field_text(j, "commitment", commitment);
     if (table_over(t)) json_field_text(j, "seed", t->seed);
     if (p->next[0]) json_field_text(j, "next", p->next), json_field_int(j, "next_by", p->next_by);
+    if (p->tourney[0]) json_field_text(j, "tourney", p->tourney);
 }
 
 void shown_row(const char *id, const plan *p, stage at, json *j) {

@@ -7,6 +7,9 @@
 #include "pages.h"
 #include "random.h"
 #include "session.h"
+#include "tourneys.h"
+
+#define TOURNEY_PATH "/tourney/"
 
 enum { BODY_MAX = 4 << 20 };
 static char body[BODY_MAX]; /* of the answer that is being composed: the loop has one thread */
@@ -124,6 +127,39 @@ static void answer_health(sessions *ss, net_answer *a) {
     if (bad) a->status = 503;
 }
 
+/* The files of a tournament: "/tourney/ID.json", "/tourney/ID.csv", "/tourney/ID-results.csv". */
+static const struct {
+    const char *ending, *type;
+    bool (*write)(tables *ts, const contest *c, buffer *out);
+} files[] = {
+    {".json", "application/json", tourneys_json},
+    {"-results.csv", "text/csv; charset=utf-8", tourneys_results},
+    {".csv", "text/csv; charset=utf-8", tourneys_csv},
+};
+
+/* Reading a whole tournament has the same limit as a request for it. */
+static void answer_file(sessions *ss, const net_request *q, net_answer *a) {
+    char id[MATCH_ID];
+    buffer b = BUFFER_OVER(body);
+    why w = WHY_OK;
+    const char *name = q->path + strlen(TOURNEY_PATH);
+    size_t size = strcspn(name, "-.");
+    for (int i = 0; size < sizeof id && i < COUNT_OF(files); i++) {
+        client reader = {0};
+        if (strcmp(name + size, files[i].ending) != 0) continue;
+        snprintf(id, sizeof id, "%.*s", (int)size, name);
+        snprintf(reader.address, sizeof reader.address, "%s", q->address);
+        a->refused = FAREWELL_REQUESTS;
+        if (!limits_whole(ss->verbs.limits, &reader, 1)) return;
+        const contest *c = tourneys_load(ss->tables, id, &w);
+        a->refused = w == WHY_STORE ? FAREWELL_STORE : FAREWELL_NOT_FOUND;
+        if (!c) return;
+        a->refused = FAREWELL_ANSWER;
+        if (files[i].write(ss->tables, c, &b)) give(a, files[i].type, b.data, b.used);
+        return;
+    }
+}
+
 static void answer_page(const net_request *q, net_answer *a) {
     const page_file *file = page_find(q->path, q->brotli);
     if (!file) return;
@@ -156,6 +192,8 @@ void session_answer(void *host, const net_request *q, net_answer *a) {
         answer_metrics(ss, a);
     else if (host_texts_find(ss->texts, q->path, q->lang, &text))
         give(a, text.type, text.text, text.size);
+    else if (strncmp(q->path, TOURNEY_PATH, strlen(TOURNEY_PATH)) == 0 && strpbrk(q->path, "."))
+        answer_file(ss, q, a);
     else
         answer_page(q, a);
 }

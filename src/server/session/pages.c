@@ -40,11 +40,12 @@ static bool is_hashed(const char *path) {
     return true;
 }
 
-/* "/" and a table's link, "/t/ID", are the page itself; seen from the latter, its files are one
- * level up. */
+/* "/" and the links "/t/ID" and "/tourney/ID" are the page itself; seen from the latter, its files
+ * are one level up. */
 static const char *file_name(const char *path) {
     if (strcmp(path, "/") == 0) return "/server.html";
-    return strncmp(path, "/t/", 3) == 0 ? "/table.html" : path;
+    bool below = strncmp(path, "/t/", 3) == 0 || strncmp(path, "/tourney/", 9) == 0;
+    return below ? "/table.html" : path;
 }
 
 static const library_file *find_stored(const char *name, const char *ending) {

@@ -12,8 +12,8 @@
 #include "attributes.h"
 
 enum {
-    DB_ARGS_MAX = 14,
-    DB_CELLS_MAX = 18,
+    DB_ARGS_MAX = 24,
+    DB_CELLS_MAX = 32,
     DB_WHY = 256,
     DB_TOGETHER = 256,
     DB_HEARD = 32 + 17 * DB_TOGETHER /* a notification: the ids of all tables of a commit.

@@ -6,7 +6,7 @@
 
 #include "pg_link.h"
 
-enum { KEPT_MAX = 256, NUMBER = 24 };
+enum { KEPT_MAX = 1024, NUMBER = 24 };
 
 struct db {
     pg_link link;
@@ -44,8 +44,8 @@ static db *open_db(const char *where, char why[DB_WHY]) {
 /* Each attempt gets a new name: one that timed out may have succeeded. */
 static bool prepare(db *d, const char *sql, char name[16]) {
     pg_link *l = &d->link;
-    size_t at = (size_t)((uintptr_t)sql * 0x9e3779b97f4a7c15u >> 56);
-    _Static_assert(KEPT_MAX == 256, "the hash has 8 bits");
+    size_t at = (size_t)((uintptr_t)sql * 0x9e3779b97f4a7c15u >> 54);
+    _Static_assert(KEPT_MAX == 1024, "the hash has 10 bits");
     if (d->serial != l->serial) {
         memset(d->kept, 0, sizeof d->kept);
         d->kept_count = 0;

@@ -11,7 +11,7 @@
 
 #include "db.h"
 
-enum { KEPT_MAX = 256, BUSY_MS = 5000 };
+enum { KEPT_MAX = 1024, BUSY_MS = 5000 };
 
 /* A prepared statement, found by the address of its text. */
 typedef struct {
@@ -80,8 +80,8 @@ static db *open_db(const char *where, char why[DB_WHY]) {
 }
 
 static kept *prepared(db *d, const char *sql) {
-    size_t at = (size_t)((uintptr_t)sql * 0x9e3779b97f4a7c15u >> 56);
-    _Static_assert(KEPT_MAX == 256, "the hash has 8 bits");
+    size_t at = (size_t)((uintptr_t)sql * 0x9e3779b97f4a7c15u >> 54);
+    _Static_assert(KEPT_MAX == 1024, "the hash has 10 bits");
     while (d->kept[at].sql && d->kept[at].sql != sql) at = (at + 1) % KEPT_MAX;
     kept *k = &d->kept[at];
     if (k->sql) return k;

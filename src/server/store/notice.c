@@ -23,6 +23,7 @@ static const struct {
     [NOTICE_ONLINE] = {"online", ID | MORE},
     [NOTICE_LEFT] = {"left", NUMBER},
     [NOTICE_HOUSE] = {"house", ID | NUMBER | SESSION},
+    [NOTICE_TOURNEY] = {"tourney", ID},
     [NOTICE_WELL] = {"well", 0},
 };
 

@@ -14,6 +14,7 @@
  *     online 12 13 ...      these people are connected to the sender
  *     left 12               this person no longer is
  *     house ID 2 HASH       the network of seat 2, as a hash that is good for this table only
+ *     tourney ID            the rows of this tournament have changed
  *     well                  nothing: a test of the store */
 #ifndef VALLON_NOTICE_H
 #define VALLON_NOTICE_H
@@ -35,6 +36,7 @@ typedef enum {
     NOTICE_ONLINE,
     NOTICE_LEFT,
     NOTICE_HOUSE,
+    NOTICE_TOURNEY,
     NOTICE_WELL,
     NOTICE_KINDS
 } notice_kind;

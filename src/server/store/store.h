@@ -85,6 +85,9 @@ typedef struct {
     int rated;                          /* 0, or the number of seats: */
     strength before[SEATS_IN_RESULT];   /* of each seat, */
     rating_row rating[SEATS_IN_RESULT]; /* and after the match */
+    bool tourney;                       /* the match belongs to a tournament: */
+    int meeting[SEATS_IN_RESULT];       /* the places that count there, */
+    int64_t ended;                      /* and when it ended, in seconds */
 } ending;
 
 typedef void (*store_rating)(void *user, const rating_row *row, const char *name);

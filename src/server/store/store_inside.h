@@ -31,6 +31,8 @@ store_result store_undo(store *s); /* rolls back; returns STORE_FAILED */
 
 /* Stores the ratings after a match; false: another match of somebody's was counted meanwhile. */
 MUST_USE bool store_put_ratings(store *s, const ending *e);
+/* Stores the places of a match of a tournament, for store_finish. */
+MUST_USE bool store_end_meeting(store *s, const char *match, const ending *e);
 /* Rates a few of the matches that an earlier release stored; `more`: there are others. */
 MUST_USE bool store_rate_older(store *s, bool *more);
 

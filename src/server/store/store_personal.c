@@ -90,6 +90,8 @@ static const char *const forgetting[] = {
     "DELETE FROM sanction WHERE person = $1",
     "DELETE FROM report WHERE reporter = $1 OR target = $1 OR other = $1",
     "DELETE FROM moderator WHERE person = $1",
+    "UPDATE entrant SET person = -1 - number, state = 2 WHERE person = $1",
+    "UPDATE tourney SET host = 0 WHERE host = $1",
     "DELETE FROM sitter WHERE person = $1",
     "DELETE FROM rating WHERE who = 'p:' || CAST($1 AS TEXT)",
     "DELETE FROM rated WHERE who = 'p:' || CAST($1 AS TEXT)",

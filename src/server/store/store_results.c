@@ -58,6 +58,7 @@ store_result store_finish(store *s, match_row *m, const ending *e) {
     bool fine = result == STORE_OK;
     for (int i = 0; fine && i < e->seats; i++) fine = add_result(s, m, e, i);
     fine = fine && store_put_ratings(s, e);
+    if (fine && e->tourney) fine = store_end_meeting(s, m->id, e);
     if (fine && s->driver->script(s->db, "COMMIT")) return STORE_OK;
     (void)!s->driver->script(s->db, "ROLLBACK");
     if (result == STORE_OK) m->version--;

@@ -232,27 +232,56 @@
     "ALTER TABLE person ADD COLUMN discreet " NUMBER " NOT NULL DEFAULT 0;" \
     "ALTER TABLE person ADD COLUMN program " NUMBER " NOT NULL DEFAULT 0;"
 
+/* Tournaments, who entered them, and who meets whom: see store_tourneys.h. */
+#define TOURNEYS(NUMBER, NOROWID) \
+    "CREATE TABLE tourney (id TEXT NOT NULL PRIMARY KEY, state " NUMBER " NOT NULL," \
+    "  version " NUMBER " NOT NULL, name TEXT NOT NULL, about TEXT NOT NULL, game TEXT NOT NULL," \
+    "  kind " NUMBER " NOT NULL, host " NUMBER " NOT NULL, club " NUMBER " NOT NULL," \
+    "  rounds " NUMBER " NOT NULL, round " NUMBER " NOT NULL, least " NUMBER " NOT NULL," \
+    "  most " NUMBER " NOT NULL, minutes " NUMBER " NOT NULL, full_start " NUMBER " NOT NULL," \
+    "  bots " NUMBER " NOT NULL, made " NUMBER " NOT NULL, begins " NUMBER " NOT NULL," \
+    "  ends " NUMBER " NOT NULL, plan TEXT NOT NULL)" NOROWID ";" \
+    "CREATE INDEX tourney_state ON tourney (state, made DESC);" \
+    "CREATE INDEX tourney_host ON tourney (host);" \
+    "CREATE INDEX tourney_club ON tourney (club) WHERE club <> 0;" \
+    "CREATE TABLE entrant (tourney TEXT NOT NULL REFERENCES tourney," \
+    "  number " NUMBER " NOT NULL, person " NUMBER " NOT NULL, state " NUMBER " NOT NULL," \
+    "  kind " NUMBER " NOT NULL, mu " NUMBER " NOT NULL, sigma " NUMBER " NOT NULL," \
+    "  since " NUMBER " NOT NULL, PRIMARY KEY (tourney, number))" NOROWID ";" \
+    "CREATE UNIQUE INDEX entrant_person ON entrant (person, tourney);" \
+    "CREATE TABLE meeting (tourney TEXT NOT NULL REFERENCES tourney," \
+    "  round " NUMBER " NOT NULL, number " NUMBER " NOT NULL, match TEXT NOT NULL," \
+    "  state " NUMBER " NOT NULL, count " NUMBER " NOT NULL, ended " NUMBER " NOT NULL," \
+    "  player0 " NUMBER " NOT NULL, player1 " NUMBER " NOT NULL, player2 " NUMBER " NOT NULL," \
+    "  player3 " NUMBER " NOT NULL, place0 " NUMBER " NOT NULL, place1 " NUMBER " NOT NULL," \
+    "  place2 " NUMBER " NOT NULL, place3 " NUMBER " NOT NULL," \
+    "  PRIMARY KEY (tourney, round, number))" NOROWID ";" \
+    "CREATE UNIQUE INDEX meeting_match ON meeting (match) WHERE match <> '';"
+
 /* clang-format on */
 
 #define STRICT_TABLE " STRICT, WITHOUT ROWID"
 
+/* A migration is one script or several: C compilers need not accept long texts. */
+enum { SCRIPTS = 8 };
 static const struct {
-    const char *sqlite, *postgres;
+    const char *sqlite[SCRIPTS], *postgres[SCRIPTS];
 } migrations[] = {
-    {FIRST("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
-     FIRST("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")},
-    {FLAT_COSTS("INTEGER"), FLAT_COSTS("BIGINT")},
-    {SIGNING_IN("INTEGER", STRICT_TABLE), SIGNING_IN("BIGINT", "")},
-    {TICKETS("INTEGER", STRICT_TABLE), TICKETS("BIGINT", "")},
-    {NEVER_BEGAN, NEVER_BEGAN},
-    {RATED("INTEGER", STRICT_TABLE), RATED("BIGINT", "")},
-    {MODERATION("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
-     MODERATION("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")},
-    {CLUBS("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE)
-         FRIENDS("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE)
-             PROFILES("INTEGER", STRICT_TABLE),
-     CLUBS("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")
-         FRIENDS("BIGSERIAL PRIMARY KEY", "BIGINT", "", "") PROFILES("BIGINT", "")},
+    {{FIRST("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE)},
+     {FIRST("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")}},
+    {{FLAT_COSTS("INTEGER")}, {FLAT_COSTS("BIGINT")}},
+    {{SIGNING_IN("INTEGER", STRICT_TABLE)}, {SIGNING_IN("BIGINT", "")}},
+    {{TICKETS("INTEGER", STRICT_TABLE)}, {TICKETS("BIGINT", "")}},
+    {{NEVER_BEGAN}, {NEVER_BEGAN}},
+    {{RATED("INTEGER", STRICT_TABLE)}, {RATED("BIGINT", "")}},
+    {{MODERATION("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE)},
+     {MODERATION("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")}},
+    {{CLUBS("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
+      FRIENDS("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
+      PROFILES("INTEGER", STRICT_TABLE), TOURNEYS("INTEGER", STRICT_TABLE)},
+     {CLUBS("BIGSERIAL PRIMARY KEY", "BIGINT", "", ""),
+      FRIENDS("BIGSERIAL PRIMARY KEY", "BIGINT", "", ""), PROFILES("BIGINT", ""),
+      TOURNEYS("BIGINT", "")}},
 };
 
 static const char begin_postgres[] =
@@ -281,11 +310,17 @@ static bool write_version(store *s, int64_t version) {
     return s->driver->script(s->db, sql);
 }
 
+static bool run_scripts(store *s, const char *const scripts[SCRIPTS]) {
+    bool fine = true;
+    for (int i = 0; fine && i < SCRIPTS && scripts[i]; i++)
+        fine = s->driver->script(s->db, scripts[i]);
+    return fine;
+}
+
 static bool migrate(store *s, int64_t from) {
     bool fine = true;
     for (int64_t i = from; fine && i < COUNT_OF(migrations); i++)
-        fine = s->driver->script(s->db, s->driver->postgres ? migrations[i].postgres
-                                                            : migrations[i].sqlite);
+        fine = run_scripts(s, s->driver->postgres ? migrations[i].postgres : migrations[i].sqlite);
     return fine && (from == COUNT_OF(migrations) || write_version(s, COUNT_OF(migrations)));
 }
 

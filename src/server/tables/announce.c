@@ -16,6 +16,8 @@ static void announce(tables *ts, notice_kind kind, const char *id, int64_t numbe
 
 void announce_table(tables *ts, const table *t) { announce(ts, NOTICE_TABLES, t->id, 0); }
 
+void announce_tourney(tables *ts, const char *id) { announce(ts, NOTICE_TOURNEY, id, 0); }
+
 void announce_entries(tables *ts, const pending *p, int count) {
     char text[DB_HEARD];
     if (!store_shared(ts->store)) return;

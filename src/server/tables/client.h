@@ -30,6 +30,8 @@ typedef struct client {
     bool friends_due;         /* which it has */
     int64_t present_as;       /* the person who is online because of it; 0: nobody */
     struct client *lobby_before, *lobby_after;
+    struct contest *contest; /* the tournament that it is subscribed to, or NULL */
+    struct client *contest_before, *contest_after;
     struct watch *watches;
     struct client *before, *after;                   /* all that are connected */
     struct client *next_serial;                      /* those with the same bucket */

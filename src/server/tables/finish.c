@@ -46,6 +46,14 @@ static bool compute_ratings(tables *ts, table *t, ending *e) {
     return true;
 }
 
+/* The places that count in a tournament. Nobody loses by a match that an admin closed. */
+static void note_places(const table *t, ending *e) {
+    e->tourney = t->plan.tourney[0];
+    e->ended = contests_now();
+    for (int i = 0; i < t->plan.setting.seats; i++)
+        e->meeting[i] = e->seats ? e->result[i].place : 1;
+}
+
 static bool compute_result(tables *ts, table *t, ending *e) {
     match *m = table_match(t, ts->scratch);
     e->seats = t->closed ? 0 : t->plan.setting.seats;
@@ -55,6 +63,7 @@ static bool compute_result(tables *ts, table *t, ending *e) {
         e->result[i] = (result_row){.place = table_place(t, m, i), .points = points.total};
         participant(&t->plan.seat[i], e->result[i].who);
     }
+    note_places(t, e);
     return e->seats == 0 || !plan_is_rated(&t->plan) || compute_ratings(ts, t, e);
 }
 
@@ -65,6 +74,7 @@ static void after_finish(tables *ts, table *t, const match_row *row, const endin
     reminders_over(ts, t);
     social_match(ts, t);
     if (e->rated) households_report(ts->store, t);
+    if (e->tourney) contests_result(ts, t, e);
 }
 
 /* If the store fails, a later sweep tries again. */

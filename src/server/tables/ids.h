@@ -1,4 +1,5 @@
-/* ids.h - a growing list of table ids, filled by queries of the store. */
+/* ids.h - ids of tables and tournaments: drawing them, and a growing list, filled by queries of the
+ * store. */
 #ifndef VALLON_IDS_H
 #define VALLON_IDS_H
 
@@ -11,5 +12,8 @@ typedef struct {
 } id_list;
 
 void id_list_note(void *list, const char *id, const char *detail); /* a callback of the store */
+
+/* A new id, which nobody can guess. */
+void ids_draw(char out[MATCH_ID]);
 
 #endif

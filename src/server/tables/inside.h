@@ -4,16 +4,19 @@
  *     memory.c     the tables in memory: which need attention, and when each is swept
  *     announce.c   what other processes are notified of
  *     load.c       tables from the store
+ *     contests.c   tournaments in memory; contest_shown.c, contest_files.c: as JSON and CSV
  *     broadcast.c  messages about a table to its subscribers
  *     append.c     journal entries: appending, committing, lost races
  *     show.c       the public functions that show a table
  *     social.c     friends, messages and challenges; presence.c: who is online
  *     letters.c    what moderators decided; households.c
+ *     contest_news.c  tournaments to their subscribers; contest_call.c: players to their tables
  *     finish.c     results and ratings; reminders.c
  *     chronicle.c  what profiles show of finished matches
  *     attend.c     what follows a change: bots to ask, matches to end
  *     save.c       plans; timing.c: time; unveil.c: watchers; lobby.c
  *     offers.c     tables that wait for players; expire.c: those that never begin
+ *     contests_run.c  what happens next in a tournament; tourneys.c: what people do there
  *     peers.c      catching up with other processes
  *     sweep.c      what the passing of time does to a table
  *     service.c    clients, and periodic work */
@@ -21,6 +24,7 @@
 #define VALLON_TABLES_INSIDE_H
 
 #include "changes.h"
+#include "contests.h"
 #include "ids.h"
 #include "log.h"
 #include "notice.h"
@@ -122,7 +126,8 @@ struct tables {
     presence presence;
     int friend_readers; /* clients that look at their list of friends; */
     bool friends_due;   /* some of them need a new one */
-    int64_t notice;     /* id of the last notice that we handled */
+    contests contests;
+    int64_t notice; /* id of the last notice that we handled */
     peers peers;
     changes peers_changes; /* working memory */
     uint64_t entries, commits, failures, sweeps;
@@ -152,6 +157,7 @@ void store_trouble(const tables *ts); /* logs why the store failed */
 
 /* announce.c */
 void announce_table(tables *ts, const table *t); /* its row or journal has changed */
+void announce_tourney(tables *ts, const char *id);
 void announce_entries(tables *ts, const pending *p, int count);
 void announce_chat(tables *ts, const table *t, int64_t number);
 void announce_presence(tables *ts, const table *t);

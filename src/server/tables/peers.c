@@ -7,6 +7,7 @@
 #include "inside.h"
 #include "letters.h"
 #include "notice.h"
+#include "store_reports.h"
 
 /* ---- catching up ----------------------------------------------------------------------------- */
 
@@ -181,9 +182,15 @@ static void show_presence(tables *ts, const client *c) {
     }
 }
 
+static bool is_barred(const tables *ts, const person_row *p) {
+    restrictions r;
+    return p->banned || (store_restrictions(ts->store, p->id, &r) == STORE_OK && r.suspended > 0);
+}
+
 static void person_changed(tables *ts, int64_t person) {
     person_row p;
     if (store_read_person(ts->store, person, &p) != STORE_OK) return;
+    if (is_barred(ts, &p)) contests_person_barred(ts, person);
     for (client *c = ts->clients; c; c = c->after) {
         if (c->person != person) continue;
         c->muted = p.muted;
@@ -225,6 +232,7 @@ static void on_notice(tables *ts, const char *text, stale_tables *c) {
     case NOTICE_HOUSE:
         if (t) on_household(ts, t, &n);
         return;
+    case NOTICE_TOURNEY: contests_heard(ts, n.id); return;
     case NOTICE_WELL:
     case NOTICE_KINDS: return;
     }
@@ -285,6 +293,7 @@ void peers_check(tables *ts) {
     ts->peers.gone = now.gone;
     ts->adopted = -ADOPT_SECONDS; /* its clocks must not stand still either: see timing_adopt */
     memory_each(ts, mark_stale);
+    contests_doubt(ts);
 }
 
 void peers_look(tables *ts, table *t) {

@@ -2,19 +2,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "entropy.h"
 #include "inside.h"
 #include "random.h"
 
 /* ---- opening --------------------------------------------------------------------------------- */
-
-static void draw_id(char out[MATCH_ID]) {
-    static const char letters[] = "abcdefghijkmnpqrstuvwxyz23456789"; /* 32: five bits each */
-    uint8_t bytes[MATCH_ID - 1];
-    ASSERT(entropy_fill(bytes, sizeof bytes));
-    for (int i = 0; i < MATCH_ID - 1; i++) out[i] = letters[bytes[i] % 32];
-    out[MATCH_ID - 1] = 0;
-}
 
 bool tables_rating(tables *ts, const plan *p, int64_t person, strength *out) {
     rating_row r = {.seats = p->setting.seats, .now = {RATING_MU, RATING_SIGMA}};
@@ -41,7 +32,7 @@ table *tables_add(tables *ts, const plan *wanted, int most, why *w) {
     *w = WHY_STORE;
     if (!note_ratings(ts, &p)) return NULL;
     *row = (match_row){.stage = GATHERING, .listed = p.listed, .club = p.club};
-    draw_id(id);
+    ids_draw(id);
     memcpy(row->id, id, sizeof id);
     random_hex(row->seed, sizeof row->seed);
     snprintf(row->game, sizeof row->game, "%s", p.game->id);

@@ -59,6 +59,7 @@ void tables_remove_client(tables *ts, client *c) {
     tables_leave_lobby(ts, c);
     social_leave(ts, c);
     presence_went(ts, c);
+    tourneys_unwatch(ts, c);
     remove_from_lists(ts, c);
 }
 
@@ -119,6 +120,7 @@ void tables_tick(tables *ts) {
     sweep_tables(ts, now);
     chronicle_tick(ts, now);
     probe_store(ts, now);
+    contests_tick(ts, now);
     if (now - ts->second >= 1) each_second(ts, now);
     lobby_tick(ts);
     social_tick(ts);
@@ -162,6 +164,7 @@ tables *tables_open(const tables_setting *s, char reason[DB_WHY]) {
     ts->bots = s->bots;
     ts->lobby.edition = ts->lobby.sent = 1; /* 0: a text that was never prepared */
     wheel_start(&ts->wheel, now_steady());
+    contests_start(&ts->contests, now_steady());
     if (open_parts(ts, reason)) return ts;
     tables_close(ts);
     return NULL;
@@ -196,6 +199,7 @@ bool tables_resume(tables *ts) {
     snprintf(text, sizeof text, "%zu", u.count);
     log_line("unfinished_tables", text);
     free(u.id);
+    contests_resume(ts);
     return true;
 }
 
@@ -206,6 +210,7 @@ void tables_close(tables *ts) {
     changes_free(&ts->peers_changes);
     lobby_close(&ts->lobby);
     presence_close(ts);
+    contests_close(&ts->contests);
     if (ts->shelf) shelf_close(ts->shelf);
     if (ts->scratch) free(ts->scratch->plies.text);
     free(ts->scratch);

@@ -8,18 +8,22 @@
 #include "ids.h"
 #include "proof.h"
 #include "sessions.h"
+#include "tourneys.h"
 
 /* May be repeated after a failure: the steps that succeeded stay done. */
 why erasure_forget(tables *ts, int64_t person) {
     id_list list = {0};
-    bool fine = store_all_matches_of(tables_store(ts), person, id_list_note, &list) == STORE_OK;
+    bool fine = tourneys_forget(ts, person) &&
+                store_all_matches_of(tables_store(ts), person, id_list_note, &list) == STORE_OK;
     for (size_t i = 0; fine && i < list.count; i++) {
         why none = WHY_OK;
         table *t = tables_load(ts, list.id[i], &none);
         if (t && !tables_forget_person(ts, t, person)) fine = false;
     }
     free(list.id);
-    return fine && store_forget(tables_store(ts), person) == STORE_OK ? WHY_OK : WHY_STORE;
+    if (!fine || store_forget(tables_store(ts), person) != STORE_OK) return WHY_STORE;
+    tourneys_refresh(ts, person);
+    return WHY_OK;
 }
 
 /* A person with an account must give the password, which is checked on another thread. */

@@ -13,6 +13,7 @@
 #include "social.h"
 #include "store_profiles.h"
 #include "store_reports.h"
+#include "tourneys.h"
 
 enum {
     EXPORT_PART = 1 << 20, /* bytes after which a part ends, */
@@ -126,6 +127,21 @@ static store_result export_friends(tables *ts, const client *c, json *j) {
     return result == STORE_OK ? social_write(ts, c, j, &some) : result;
 }
 
+/* Cells: tourney, name, game, kind, state, organised, entered as. */
+static void give_tourney(void *user, const char *const cells[], int count) {
+    json *j = user;
+    (void)count;
+    json_open(j, '{');
+    json_field_text(j, "tourney", cells[0]);
+    json_field_text(j, "name", cells[1]);
+    json_field_text(j, "game", cells[2]);
+    json_field_text(j, "kind", tourneys_kind_name(atoi(cells[3])));
+    json_field_text(j, "state", tourney_state_names[atoi(cells[4])]);
+    json_field_bool(j, "organised", atoi(cells[5]));
+    if (cells[6][0]) json_field_text(j, "entered", entrant_state_names[atoi(cells[6])]);
+    json_close(j, '}');
+}
+
 static store_result export_person(store *s, int64_t person, json *j) {
     person_row p;
     contact_row c = {0};
@@ -167,6 +183,9 @@ static store_result export_lists(request *q, json *j) {
     if (result == STORE_OK) result = store_reports_by(s, person, give_report, j);
     json_close(j, ']'), json_key(j, "clubs");
     if (result == STORE_OK) result = people_clubs(s, person, j);
+    json_key(j, "tourneys"), json_open(j, '[');
+    if (result == STORE_OK) result = store_tourneys_of(s, person, give_tourney, j);
+    json_close(j, ']');
     if (result == STORE_OK && letters_list(s, q->client, false, j) < 0) result = STORE_FAILED;
     if (result == STORE_OK) result = people_sanctions(s, person, j);
     if (result == STORE_OK) result = export_friends(q->tables, q->client, j);

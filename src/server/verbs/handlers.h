@@ -102,6 +102,18 @@ why do_revoke(request *q);
 why do_logout(request *q);
 why do_mail(request *q);
 
+/* tourneys.c, tourney_opening.c */
+why do_tourneys(request *q);
+why do_tourney(request *q);
+why do_tourney_tables(request *q);
+why do_tourney_open(request *q);
+why do_tourney_enter(request *q);
+why do_tourney_leave(request *q);
+why do_tourney_pause(request *q);
+why do_tourney_start(request *q);
+why do_tourney_cancel(request *q);
+why do_tourney_remove(request *q);
+
 /* erasure.c, export.c */
 why do_forget(request *q);
 why do_export(request *q);

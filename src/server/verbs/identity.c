@@ -10,6 +10,7 @@
 #include "random.h"
 #include "social.h"
 #include "store_reports.h"
+#include "tourneys.h"
 #include "verbs.h"
 
 static bool is_moderator(store *s, const client *c) {
@@ -89,6 +90,7 @@ static why rename_person(const request *q, const char *name) {
     snprintf(p.name, sizeof p.name, "%s", name);
     if (store_update_person(s, &p) != STORE_OK) return WHY_STORE;
     if (p.account[0]) (void)names_protect(s, p.id, name);
+    tourneys_refresh(q->tables, p.id);
     return WHY_OK;
 }
 

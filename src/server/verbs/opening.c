@@ -3,11 +3,12 @@
 #include <string.h>
 
 #include "handlers.h"
+#include "opening.h"
 #include "registry.h"
 #include "seating.h"
 #include "store_clubs.h"
 
-static why read_options(const request *q, plan *p) {
+why opening_options(const request *q, plan *p) {
     message_pair pair;
     for (int n = 0; message_nth(q->message, "options", n, &pair); n++) {
         bool known = false;
@@ -38,7 +39,7 @@ static why read_seats(const request *q, plan *p) {
     return n >= p->game->seats_min && n <= p->game->seats_max ? WHY_OK : WHY_SEATS;
 }
 
-static why read_clock(const request *q, clock_terms *t) {
+why opening_clock(const request *q, clock_terms *t) {
     char kind[16], zero[8];
     int64_t seconds, step = 0;
     if (!message_has(q->message, "clock")) return WHY_OK;
@@ -130,8 +131,8 @@ why opening_read(request *q, plan *p) {
                       ? (int)number
                       : 0;
     if (!read_reveal(q, p)) return request_at(q, WHY_FIELD, "reveal, delay");
-    w = read_clock(q, &p->clock);
-    if (w == WHY_OK) w = read_options(q, p);
+    w = opening_clock(q, &p->clock);
+    if (w == WHY_OK) w = opening_options(q, p);
     return w == WHY_OK ? read_seats(q, p) : w;
 }
 

@@ -258,7 +258,7 @@ static why join_rematch(request *q, const char *id) {
 static plan plan_again(const request *q, const table *t) {
     plan p = t->plan;
     p.host = q->client->person;
-    p.next[0] = 0;
+    p.next[0] = p.tourney[0] = 0;
     p.began = 0;
     p.quick = false;
     for (int i = 0; i < p.setting.seats; i++) {
