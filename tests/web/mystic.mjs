@@ -1,5 +1,7 @@
 // The pictures of Mystic: no two cards look alike, and cards that the page has never heard of get
 // a picture of their own. Every way to pay is offered beside the thing that is paid for.
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { browser, check, file_host, finish, person, test } from "./kit.mjs";
 import { record_of, stage_host, stand } from "./stage.mjs";
 
@@ -64,6 +66,52 @@ const thing_of = ([kind, first, second]) => {
   if (["send", "build", "quick", "shoot"].includes(kind)) return `place ${first}`;
   return second === "none" ? `hand ${first}` : `held ${second} ${first}`;
 };
+
+// A deck of the box as somebody else's: the stanza of a set file.
+const box = readFileSync(join(dirname(process.argv[1]), "../../sets/mystic/base.set"), "utf8");
+const mine = /^deck kroko\n(?:  .*\n)+/m
+  .exec(box)[0]
+  .replace("deck kroko", "deck mine")
+  .replace(/(name\.\w+ +)Kroko/g, "$1Tick Tock");
+
+await test("mystic: decks of one's own are checked, kept on the device and dealt to any seat", async () => {
+  const { page, errors, close } = await person(b, { settings: { drawer: "" } });
+  await page.goto(`${url}#/setup/mystic`);
+  await page.click(".own-decks summary");
+  const says = async (text, wanted) => {
+    await page.fill(".own-decks textarea", text);
+    await page.waitForFunction(
+      (part) => document.querySelector("[data-testid=decks]")?.textContent.includes(part),
+      wanted,
+    );
+  };
+  await says("hello\n", "Line 1: “hello” does not belong here");
+  await says("# nothing\n", "There is no deck in it");
+  await says(mine.replace("koko 3", "kokko 3"), "Line 12: unknown word ‘kokko’");
+  await says(mine.replace("deck mine", "deck speedo"), "‘speedo’ is there twice");
+  check((await page.locator(".seat-choice select").count()) === 0, "nothing to choose from");
+  await page.setInputFiles(".own-decks input[type=file]", {
+    name: "my.deck",
+    mimeType: "text/plain",
+    buffer: Buffer.from(mine.replace("koko 3", "koko 5")),
+  });
+  await page.waitForSelector("[data-testid=decks].good");
+  await page.reload();
+  await page.waitForSelector("[data-testid=decks].good");
+  for (const seat of [0, 1])
+    await page.locator(".seat-choice select").nth(seat).selectOption("mine");
+  const chosen = await page
+    .locator(".options select")
+    .evaluateAll((all) => all.map((s) => s.value));
+  check(chosen.includes("choose") && chosen.includes("any"), `the options follow: ${chosen}`);
+  await page.click("button.begin");
+  await page.waitForFunction(
+    () => document.querySelector(".table")?.textContent.split("Tick Tock").length > 2,
+  );
+  check((await page.locator(".ms-banner").count()) === 0, "nobody is asked again");
+  check(errors.length === 0, errors.join("\n"));
+  await close();
+});
 
 // Positions of seat 0 in which something can be paid in several ways: { ply, ways: [{ code, thing,
 // several }] }, where `several` says that the thing can do other things as well.

@@ -122,4 +122,21 @@ export const later_en = {
     "You know what you need. Next comes a new deal against an easy opponent; hints and rules stay at hand.",
   lesson_match: "Play a match",
   lesson_again: "Lesson again",
+  // decks of one’s own
+  own_deck: "Bring a deck of your own",
+  own_deck_note:
+    "Open a file with decks, or paste one. Each line “card” has a card and how many of it. Everything stays on this device.",
+  deck_file: "Open a .deck file",
+  deck_text: "The decks as text",
+  deck_fine:
+    "{0}: {1?this deck|these decks} can be played. Choose at each seat who plays with it.",
+  deck_only: "Line {0}: “{1}” does not belong here. A file of decks has only decks.",
+  deck_none: "There is no deck in it. A deck begins with a line such as “deck mine”.",
+  deck_wrong: "Line {0}: {1}",
+  deck_refused: "This deck cannot be played: {0}",
+  deck_long: "This text is too long for a file of decks.",
+  deck_of_seat: "Deck",
+  deck_own: "{0} (your own)",
+  deck_at_table: "chosen at the table",
+  deck_any: "the bot chooses",
 };

@@ -125,4 +125,21 @@ export const later_fr: Record<keyof typeof later_en, string> = {
     "Vous savez l’essentiel. Voici une nouvelle donne contre un adversaire facile ; conseils et règles restent à portée de main.",
   lesson_match: "Jouer une partie",
   lesson_again: "Revoir la leçon",
+  // ses propres decks
+  own_deck: "Apporter votre propre deck",
+  own_deck_note:
+    "Ouvrez un fichier de decks, ou collez-en un. Chaque ligne « card » a une carte et le nombre d’exemplaires. Tout reste sur cet appareil.",
+  deck_file: "Ouvrir un fichier .deck",
+  deck_text: "Les decks en texte",
+  deck_fine:
+    "{0} : {1?ce deck est jouable|ces decks sont jouables}. Choisissez à chaque place qui joue avec.",
+  deck_only: "Ligne {0} : « {1} » n’a rien à faire ici. Un fichier de decks n’a que des decks.",
+  deck_none: "Il n’y a aucun deck ici. Un deck commence par une ligne comme « deck mine ».",
+  deck_wrong: "Ligne {0} : {1}",
+  deck_refused: "Ce deck n’est pas jouable : {0}",
+  deck_long: "Ce texte est trop long pour un fichier de decks.",
+  deck_of_seat: "Deck",
+  deck_own: "{0} (le vôtre)",
+  deck_at_table: "choisi à la table",
+  deck_any: "le bot choisit",
 };

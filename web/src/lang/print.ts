@@ -1,13 +1,14 @@
 // The engine uses plain keyboard characters, for terminals. The page shows typographic ones: the
-// curved apostrophe, and non-breaking spaces before ; : ! ? % and inside guillemets (in French) and
+// curved apostrophe and quotes, and non-breaking spaces before ; : ! ? % and inside guillemets (in French) and
 // beside a multiplication sign, so that no line begins with one of them. The engine's texts are
 // converted where they arrive, and nowhere else. `names` were typed by people and stay as they are.
 
+const QUOTED = /(?<=^|[\s(])'(\S[^'\n]*)'(?=$|[\s,.;:!?)])/g;
 const TYPED = /(?<=\p{L})'/gu;
 const SPACED = / (?=[;:!?»%])|(?<=«) |(?<=\d) (?=×)|(?<=×) (?=\d)/gu;
 
 export const in_print = (text: string): string =>
-  text.replace(TYPED, "’").replace(SPACED, "\u00a0");
+  text.replace(QUOTED, "‘$1’").replace(TYPED, "’").replace(SPACED, "\u00a0");
 
 function set(text: string, names: readonly string[]): string {
   const [name, ...rest] = names;

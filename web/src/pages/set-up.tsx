@@ -6,10 +6,12 @@ import { level_of } from "../lib/levels";
 import { usePlaceOf } from "../lib/scene";
 import { settings } from "../lib/settings";
 import { useWords } from "../lang/page";
+import type { Deck } from "../lib/own-decks";
 import "../lang/later-words";
 import { Face } from "../parts/face";
-import { OptionChoice, Segments } from "../parts/field";
+import { Choice, OptionChoice, Segments } from "../parts/field";
 import { useOrientation } from "../parts/orientation";
+import { OwnDecksPane, useOwnDecks } from "../parts/own-decks";
 import { ME, SeatChoice, useSitters } from "../parts/seat-choice";
 import { Stamp } from "../parts/picture";
 import { Trouble } from "../parts/trouble";
@@ -47,15 +49,42 @@ function NameOf({ n, value, call }: { n: number; value: string; call(name: strin
   );
 }
 
+// With what a seat plays, where decks of one's own can be chosen.
+function DeckOf({ me, deck, decks, bring }: DeckProps) {
+  const { t } = useWords();
+  const values = decks.map(({ id, name, own }): [string, string] => [
+    id,
+    own ? t("deck_own", name) : name,
+  ]);
+  return (
+    <Choice
+      label={t("deck_of_seat")}
+      value={deck}
+      values={[["", t(me ? "deck_at_table" : "deck_any")], ...values]}
+      choose={bring}
+    />
+  );
+}
+
+interface DeckProps {
+  me: boolean;
+  deck: string; // "": not chosen here
+  decks: Deck[];
+  bring(deck: string): void;
+}
+
 interface SeatsProps {
   choices: string[];
   names: string[];
   bots: Bot[];
+  decks: Deck[]; // to choose from, here; empty: as the options say
+  brought: string[];
   choose(choices: string[]): void;
   call(names: string[]): void;
+  bring(decks: string[]): void;
 }
 
-function Seats({ choices, names, bots, choose, call }: SeatsProps) {
+function Seats({ choices, names, bots, decks, brought, choose, call, bring }: SeatsProps) {
   const { t } = useWords();
   const sitters = useSitters({ bots: bots.map((b) => b.id) });
   const several = choices.filter((c) => c === ME).length > 1;
@@ -74,6 +103,14 @@ function Seats({ choices, names, bots, choose, call }: SeatsProps) {
         >
           {several && c === ME && (
             <NameOf n={i} value={names[i] ?? ""} call={(name) => call(put(names, i, name))} />
+          )}
+          {decks.length > 0 && (
+            <DeckOf
+              me={c === ME}
+              deck={brought[i] ?? ""}
+              decks={decks}
+              bring={(deck) => bring(put(brought, i, deck))}
+            />
           )}
         </SeatChoice>
       ))}
@@ -106,6 +143,9 @@ function Options({ game, options, change }: OptionsProps) {
   );
 }
 
+const chooses_decks = ({ options }: Game): boolean =>
+  options.some((o) => o.key === "decks" && o.values.some((v) => v.name === "choose"));
+
 function Form({ game, bots }: { game: Game; bots: Bot[] }) {
   const { t } = useWords();
   const [choices, choose] = useState<string[]>(() =>
@@ -116,7 +156,26 @@ function Form({ game, bots }: { game: Game; bots: Bot[] }) {
   const resize = (n: number) =>
     choose(Array.from({ length: n }, (_, i) => choices[i] ?? "apprentice"));
   const { sheet, play } = useOrientation(game);
-  const start = () => begin({ game: game.id, seats: seated(choices, names), options });
+  const own = useOwnDecks(game.id, chooses_decks(game));
+  const [brought, carry] = useState<string[]>([]);
+  const decks = own?.read?.decks ?? [];
+  // The options that the chosen decks need.
+  const bring = (ids: string[]) => {
+    const found = decks.filter((d) => ids.includes(d.id));
+    const needed = found.length > 0 && {
+      decks: "choose",
+      ...(found.some((d) => d.many) && { copies: "any" }),
+    };
+    change({ ...options, ...needed });
+    carry(ids);
+  };
+  const start = () => {
+    const set = own?.read?.set;
+    const seats = seated(choices, names).map((s, i) =>
+      set && brought[i] ? { ...s, deck: brought[i] } : s,
+    );
+    begin({ game: game.id, seats, options, ...(set && { set }) });
+  };
   return (
     <form class="form two" onSubmit={(e) => (e.preventDefault(), play(start))}>
       {sheet}
@@ -127,7 +186,8 @@ function Form({ game, bots }: { game: Game; bots: Bot[] }) {
           values={counts_of(game)}
           choose={(n) => resize(Number(n))}
         />
-        <Seats choices={choices} names={names} bots={bots} choose={choose} call={call} />
+        <Seats {...{ choices, names, bots, decks, brought, choose, call, bring }} />
+        {own && <OwnDecksPane decks={own} />}
       </section>
       {game.options.length > 0 && (
         <section class="pane">

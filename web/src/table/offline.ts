@@ -186,8 +186,19 @@ export class OfflineTable implements TableSource {
     }
   }
 
+  // Plays the decks that were chosen before the match.
+  private async bring_deck(moment: Moment): Promise<boolean> {
+    const seat = moment.waiting.find((s) => this.plan.seats[s]?.deck);
+    if (seat === undefined || moment.ply >= this.plan.seats.length) return false;
+    const action = `deck ${this.plan.seats[seat]?.deck}`;
+    const { legal } = await this.engine.call("snapshot", seat, this.lang);
+    if (!legal.some((l) => l.action === action)) return false;
+    return (await this.make(seat, moment.ply, action)) === null;
+  }
+
   protected async bot_moves(): Promise<boolean> {
     const moment = this.state.value.moment;
+    if (moment && (await this.bring_deck(moment))) return !this.closed;
     const bots = moment?.waiting.filter((s) => this.plan.seats[s]?.kind === "bot") ?? [];
     // The active bot first: the order of the game.
     const seat = bots.find((s) => s === moment?.active) ?? bots[0];

@@ -9,6 +9,7 @@ export interface SeatPlan {
   kind: "me" | "bot";
   player?: string; // of a bot
   name: string;
+  deck?: string; // that was chosen before the match
 }
 
 export interface Plan {
