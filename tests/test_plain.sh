@@ -205,6 +205,7 @@ play 'review\n' --seed 1 --save g4.vallon
 check "no review before the end" 'has "The review comes when the match is over."'
 { ones 400 && printf 'analyse\nh\n'; } | "$vallon" play pearls --seed 1 --save g5.vallon >out 2>err
 check "a review at the end, the worst first" 'grep -qE "^> You: [0-9]+ decisions judged\." out && has "of a win. Better: " && has "Type '"'review'"'" && has "nothing for you to decide now"'
+check "it says what you did, and no name of yours" 'grep -qE "^Move [0-9]+: " out && ! grep -qE "\bYou (draws|plays|gains|takes|dives)\b|the player.s next turn" out'
 sed -n "s/^Costs \([0-9]*\)%.*/\1/p" out >costs
 check "its figures fall" '[ "$(wc -l <costs)" -ge 2 ] && sort -rn -c costs'
 check "and it changes nothing" '"$vallon" replay g5.vallon >/dev/null'

@@ -146,7 +146,8 @@ static reviewer reviewer_of(review *r) {
                       .sequel = &c->sequel,
                       .iterations = REVIEW_ITERATIONS,
                       .names = t->names,
-                      .lang = t->lang};
+                      .lang = t->lang,
+                      .you = reader_of(table_only_person(t))};
 }
 
 static void step(review *r, int ply) {
@@ -165,8 +166,8 @@ static void say_moment(review *r, const judgement *j, int round, buffer *out) {
         SAY(out, t->lang, W_TITLE_ROUND, name, number(round, digits));
         buffer_char(out, ')');
     }
-    buffer_text(out, ", ");
-    buffer_text(out, t->names[j->seat]);
+    if (table_only_person(t) == WATCHER)
+        buffer_text(out, ", "), buffer_text(out, t->names[j->seat]);
     buffer_text(out, lang_colon(t->lang));
     buffer_text(out, j->played_words);
     buffer_char(out, '\n');
