@@ -2,6 +2,7 @@
 #include "plain_parts.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "ascii.h"
 #include "tell.h"
@@ -24,6 +25,17 @@ void plain_say(plain *p, word_row w) {
 
 buffer plain_page(plain *p) { return buffer_over(p->page, PLAIN_PAGE); }
 
+/* What one has to know to dare a move, below it. */
+static void put_risks(plain *p, action a) {
+    char text[LINE_BYTES_MAX];
+    buffer b = BUFFER_OVER(text);
+    tell_risks(p->table, p->viewer, a, &b);
+    for (char *at = text, *end; (end = strchr(at, '\n')); at = end + 1) {
+        *end = 0;
+        plain_put(p, "    "), plain_put(p, at), plain_put(p, "\n");
+    }
+}
+
 static void put_moves(plain *p) {
     int count;
     const action *list = table_moves(p->table, p->viewer, &count);
@@ -35,6 +47,7 @@ static void put_moves(plain *p) {
         tell_move(p->table, p->viewer, list[i], &b);
         buffer_char(&b, '\n');
         plain_put(p, p->page);
+        put_risks(p, list[i]);
     }
 }
 

@@ -312,6 +312,23 @@ static int next_likely(const preview *p, int after) {
     return best;
 }
 
+void tell_risks(const table *t, int seat, action a, buffer *out) {
+    const game *g = t->game;
+    voice v;
+    const context *c = speak(&v, t, seat);
+    for (int row = 0; g->odds && row < g->event_count; row++) {
+        char share[LABEL_MAX], risk[QUESTION_MAX];
+        buffer s = BUFFER_OVER(share), r = BUFFER_OVER(risk);
+        likelihood odds;
+        if (!g->events[row].risk.en || !g->odds(&t->rules, c->view, (hazard){a, row}, &odds))
+            continue;
+        chance_say(odds, t->lang, &s);
+        text_risk(c, row, &r);
+        SAY(out, t->lang, W_CHANCE, share, risk);
+        buffer_char(out, '\n');
+    }
+}
+
 void tell_forecast(const table *t, int seat, action a, buffer *out) {
     size_t size = (sizeof(forecast) + 63) / 64 * 64;
     forecast *f = aligned_alloc(64, size);

@@ -47,6 +47,9 @@ void tell_rules(const table *t, buffer *out);
 /* What a legal action would lead to: certain events first, then likely ones. */
 void tell_forecast(const table *t, int seat, action a, buffer *out);
 
+/* The risks of a legal action whose odds the game knows: "38%: The next card spoils you." */
+void tell_risks(const table *t, int seat, action a, buffer *out);
+
 /* The name of a thing and what it does. */
 typedef struct {
     int noun, value;
