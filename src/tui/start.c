@@ -177,12 +177,15 @@ static void about_seat(const form *f, int index, buffer *out) {
                        : words(l, *f->wish->player[index] ? W_ABOUT_HUMAN : W_ABOUT_NOBODY));
 }
 
+/* What the option changes, as far as its row tells. */
 static void about_option(const form *f, int index, buffer *out) {
+    const option_row *o = &f->wish->game->options[index];
+    const char *about = option_about(f->wish->game, o, f->ui.lang);
     label_option(f, index, out);
     buffer_text(out, lang_colon(f->ui.lang));
     say_option(f, index, out);
     buffer_text(out, ". ");
-    buffer_text(out, words(f->ui.lang, W_ABOUT_OPTION));
+    buffer_text(out, *about ? about : words(f->ui.lang, W_ABOUT_OPTION));
 }
 
 /* ---- the rows -------------------------------------------------------------------------------- */
@@ -280,12 +283,12 @@ static void draw_form(void *self, canvas *sheet) {
     form *f = self;
     char line[512] = "";
     buffer b = BUFFER_OVER(line);
-    int room = sheet->rows - FIRST_ROW - 4, top = f->cursor >= room ? f->cursor - room + 1 : 0;
+    int room = sheet->rows - FIRST_ROW - 5, top = f->cursor >= room ? f->cursor - room + 1 : 0;
     paint_bar(sheet, 0, words(f->ui.lang, W_START_TITLE), "");
     for (int i = 0; i < room && top + i < f->row_count; i++)
         draw_row(f, sheet, top + i, FIRST_ROW + i);
     about(f, &b);
-    paint_text(sheet, (rect){sheet->rows - 3, LABEL, 2, sheet->columns - LABEL - 2}, 0, line);
+    paint_text(sheet, (rect){sheet->rows - 4, LABEL, 3, sheet->columns - LABEL - 2}, 0, line);
     buffer_clear(&b);
     SAY(&b, f->ui.lang, W_START_KEYS, lang_name(lang_step(f->ui.lang, 1)));
     paint_bar(sheet, sheet->rows - 1, line, "");

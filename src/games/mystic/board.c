@@ -145,7 +145,8 @@ static void draw_seat(const sheet *s, int seat, int row) {
     const uint8_t ink = seat == s->view->seat ? INK_BOLD | INK_UNDERLINE : INK_BOLD;
     if (waited_for(&s->now->head, seat)) canvas_rune(s->out, CELL(row, 0), INK_BOLD, '>');
     int column = DRAW_SAY(s, ((strip){row, 1, 0, ink}),
-                          MSG("mystic.board.points", "{0}  {1} of {2} VP", "{0}  {1} PV sur {2}"),
+                          MSG("mystic.board.points", "{0}  {1} of {2} points",
+                              "{0}  {1} {1?point|points} sur {2}"),
                           THING(SEAT, seat), NUM(who->points), NUM(GOAL)) +
                  GAP;
     canvas_spot(
@@ -197,10 +198,11 @@ static void draw_outcome(const sheet *s, strip at, hit h) {
     const int left = ms_left(s->tables, s->seen, h.target);
     const int prize = place_seat(h.target) == h.by ? 0 : ms_prize(s->tables, s->seen, h.target);
     if (h.damage >= left && left > 0)
-        DRAW_SAY(s, at,
-                 MSG("mystic.board.gone", "= {0} damage of {1} left: gone, +{2} VP",
-                     "= {0} {0?dommage|dommages} sur {1} {1?restant|restants} : +{2} PV"),
-                 NUM(h.damage), NUM(left), NUM(prize));
+        DRAW_SAY(
+            s, at,
+            MSG("mystic.board.gone", "= {0} damage of {1} left: gone, +{2} {2?point|points}",
+                "= {0} {0?dommage|dommages} sur {1} {1?restant|restants} : +{2} {2?point|points}"),
+            NUM(h.damage), NUM(left), NUM(prize));
     else
         DRAW_SAY(s, at,
                  MSG("mystic.board.hurt", "= {0} damage of {1} left",

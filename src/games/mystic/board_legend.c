@@ -24,6 +24,8 @@ typedef enum {
     SIGN_SITE,
     SIGN_STORED,
     SIGN_SPENT,
+    SIGN_COST,
+    SIGN_RECRUIT,
     SIGN_LEVEL
 } sign;
 
@@ -32,6 +34,8 @@ static const struct {
     sign sign;
     msg text;
 } signs[] = {
+    {SIGN_COST, {"mystic.board.sign-cost", {"2Go costs 2 Gold", "2Or coûte 2 Or"}}},
+    {SIGN_RECRUIT, {"mystic.board.sign-recruit", {"1/3 force/resistance", "1/3 force/résistance"}}},
     {SIGN_CHARACTER,
      {"mystic.board.sign-figures",
       {"5/9-3 force/resistance-damage", "5/9-3 force/résistance-dommages"}}},
@@ -97,12 +101,17 @@ static unsigned signs_in_camp(const sheet *s, int seat) {
     return seen;
 }
 
-/* A building in the hand shows its level. */
+/* A card in the hand shows what it costs; a character its figures, a building its level. */
 static unsigned signs_in_hand(const sheet *s) {
     const own *o = s->view->own;
     unsigned seen = 0;
-    for (int i = 0; o && i < HAND_MAX && o->hand[i]; i++)
-        seen |= bit(SIGN_LEVEL, design_of(s->rules, o->hand[i])->kind == KIND_BUILDING);
+    for (int i = 0; o && i < HAND_MAX && o->hand[i]; i++) {
+        const design *d = design_of(s->rules, o->hand[i]);
+        int cost = 0;
+        for (int k = 0; k < RESOURCES; k++) cost += d->cost[k];
+        seen |= bit(SIGN_COST, cost > 0) | bit(SIGN_RECRUIT, d->kind == KIND_CHARACTER) |
+                bit(SIGN_LEVEL, d->kind == KIND_BUILDING);
+    }
     return seen;
 }
 
@@ -124,7 +133,8 @@ static int lay(const sheet *s, int row, int rows, unsigned seen) {
 static unsigned signs_on_table(const sheet *s) {
     unsigned seen = signs_in_hand(s);
     for (int i = 0; i < s->now->head.seats; i++) seen |= signs_in_camp(s, i);
-    return seen;
+    /* the figures in play are the same, and more */
+    return seen >> SIGN_CHARACTER & 1 ? seen & ~(1u << SIGN_RECRUIT) : seen;
 }
 
 int ms_legend_rows(const sheet *s) { return lay(s, 0, 0, signs_on_table(s)); }

@@ -306,7 +306,7 @@ TEST(MS_T1_a_group_is_counted_before_it_is_confirmed) {
     house_at(&p, farm)->damage = 11;
     draw(&d, &p, FR, &joins);
     assert_non_null(strstr(
-        d.text, "Ferme (Bruno) : 3 attaquants, force 9 = 9 dommages sur 9 restants : +2 PV"));
+        d.text, "Ferme (Bruno) : 3 attaquants, force 9 = 9 dommages sur 9 restants : +2 points"));
 }
 
 /* MS-G-19: a player does not score for cards of their own. */
@@ -319,10 +319,10 @@ TEST(a_spell_is_counted_before_it_is_aimed) {
     frames_push(&table(&p)->stack, (frame){FRAME_CAST, 0, {(uint8_t)card("fireball"), 0}});
     frames_push(&table(&p)->stack, (frame){FRAME_AIM, 0, {0, 0}});
     draw(&d, &p, EN, &theirs);
-    assert_non_null(strstr(d.text, "Fireball: which target? = 3 damage of 3 left: gone, +1 VP"));
+    assert_non_null(strstr(d.text, "Fireball: which target? = 3 damage of 3 left: gone, +1 point"));
     assert_non_null(drawing_doing(&d, theirs));
     draw(&d, &p, EN, &mine);
-    assert_non_null(strstr(d.text, "= 3 damage of 3 left: gone, +0 VP"));
+    assert_non_null(strstr(d.text, "= 3 damage of 3 left: gone, +0 points"));
 }
 
 TEST(sending_is_drawn_before_it_is_confirmed) {
