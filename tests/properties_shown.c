@@ -40,6 +40,18 @@ static void check_tell(const fixture *f, const view *v, char text[TEXT_SIZE]) {
     }
 }
 
+static void check_question(const fixture *f, const view *v) {
+    if (!waited_for(match_head(&f->match), v->seat)) return;
+    for (int l = EN; l < lang_count(); l++) {
+        char text[WORD_MAX * 8];
+        buffer b = BUFFER_OVER(text);
+        text_question(&(context){f->rules, v, names, v->seat, (lang)l, .you = reader_of(v->seat)},
+                      &b);
+        MUST(b.used > 0 && !b.full && utf8_valid(text, b.used));
+        MUST_BE_NULL(strpbrk(text, "{}") ? "a brace is left" : NULL, text);
+    }
+}
+
 static void check_score(const fixture *f, const view *v, int seat) {
     const game *g = f->rules->game;
     score s = {0};
@@ -144,6 +156,7 @@ void check_shown(fixture *f) {
         view v = fixture_view(f, seat);
         check_json(f, &v, text);
         check_tell(f, &v, text);
+        check_question(f, &v);
         for (int of = 0; of < seats; of++) check_score(f, &v, of);
         check_board(f, &v);
         check_preview(f, &v);

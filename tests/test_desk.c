@@ -1,6 +1,6 @@
 /* test_desk FOLDER - walks the recorded matches of FOLDER with the full screen in both languages,
  * and reads every word on it: none may be cut. A name that is too long for its place may only be
- * shortened to whole words. */
+ * shortened to whole words. A board that shows the selected move says so. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -107,6 +107,7 @@ static void learn_position(lexicon *x, desk *d) {
 typedef struct {
     lexicon *lexicon;
     int words;
+    int previews; /* screens that say so when the board shows a move before it is played */
 } reading;
 
 /* Capitals only: a pattern of a game. */
@@ -170,6 +171,22 @@ static void close_desk(desk *d) {
     free(d);
 }
 
+/* The board must not be taken for the position. */
+static void read_preview(reading *r, const desk *d, const canvas *sheet) {
+    char said[128], number[16], line[1024];
+    buffer b = BUFFER_OVER(said), n = BUFFER_OVER(number);
+    bool found = false;
+    buffer_int(&n, d->moves.index[d->moves.cursor] + 1);
+    SAY(&b, d->ui.lang, W_PREVIEWS, number);
+    for (int row = 0; row < sheet->rows && !found; row++) {
+        buffer l = BUFFER_OVER(line);
+        canvas_line(sheet, row, &l);
+        found = strstr(line, said) != NULL;
+    }
+    MUST(d->board.previews || !found);
+    r->previews += found;
+}
+
 /* The screen of the seat to act, with another move selected each time. */
 static void look(desk *d, reading *r, size s, int n) {
     static cell cells[ROWS_MOST * COLUMNS_MOST];
@@ -180,9 +197,10 @@ static void look(desk *d, reading *r, size s, int n) {
     d->news = n % 2;
     d->on_board = false;
     moves_fill(d);
-    moves_to(d, n);
+    moves_to(d, d->moves.count ? n * 7 % d->moves.count : 0);
     canvas_init(&sheet, s.rows, s.columns, cells);
     desk_draw(d, &sheet);
+    read_preview(r, d, &sheet);
     if (n % 3 == 0 && board_enter(d)) {
         for (int i = 0; i < n; i++) board_step(d, 1);
         canvas_init(&sheet, s.rows, s.columns, cells);
@@ -233,8 +251,9 @@ static void walk_in(table *t, lang l) {
     learn_journal(x, t);
     reading r = {.lexicon = x};
     for (int i = 0; i < COUNT_OF(sizes); i++) walk(t, &r, sizes[i]);
-    printf("%s, %d players, %s: %d words read\n", t->game->id, t->people, lang_code(l), r.words);
-    MUST(r.words > 100);
+    printf("%s, %d players, %s: %d words, %d previews\n", t->game->id, t->people, lang_code(l),
+           r.words, r.previews);
+    MUST(r.words > 100 && r.previews > 0);
     for (int i = 0; i < WORDS_ROOM; i++) free(x->word[i]);
     free(x);
 }

@@ -35,7 +35,7 @@ static size_t without_small_words(const char *text, size_t size) {
     for (;;) {
         size_t at = size;
         while (at > 0 && text[at - 1] != ' ') at--;
-        const bool small = size - at <= SMALL && text[at] >= 'a' && text[at] <= 'z';
+        const bool small = size - at <= SMALL && !(text[at] >= 'A' && text[at] <= 'Z');
         if (!at || !small) return size;
         size = at;
         while (size > 0 && hangs(text[size - 1])) size--;

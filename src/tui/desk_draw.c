@@ -31,7 +31,7 @@ static void hint_about_move(desk *d, action a, buffer *out) {
     }
     if (!can) return;
     buffer lines = buffer_over(d->scratch, DESK_PAGE);
-    tell_forecast(d->table, d->seat, a, &lines);
+    if (!tell_forecast(d->table, d->seat, a, &lines)) *d->scratch = 0;
     for (const char *at = d->scratch, *end; (end = strchr(at, '\n')); at = end + 1) {
         buffer_text(out, "\xe2\x86\x92 "); /* arrow: consequence */
         buffer_bytes(out, at, (size_t)(end - at) + 1);
@@ -67,8 +67,11 @@ static places wide_lists(places p, rect r) {
     return p;
 }
 
-static places narrow_lists(places p, rect r, bool news) {
-    int half = r.width / 2, upper = news ? 0 : r.height / 2;
+/* The hint gets the rows that it needs, the log at least a third of all. */
+static places narrow_lists(const desk *d, places p, rect r) {
+    const int half = r.width / 2, least = r.height / 3,
+              wanted = paint_text(NULL, (rect){0, 0, 0, r.width - half - 1}, 0, d->hint);
+    const int upper = d->news ? 0 : wanted < r.height - least ? wanted : r.height - least;
     p.moves = (rect){r.row, r.column, r.height, half - 1};
     p.forecast = (rect){r.row, half + 1, upper, r.width - half - 1};
     p.log = (rect){r.row + upper, half + 1, r.height - upper, r.width - half - 1};
@@ -94,7 +97,7 @@ static places place(const desk *d, const canvas *sheet) {
     p.prompt = (rect){p.board.row + p.board.height, 0, 1, columns};
     rect room = {p.prompt.row + 1, 0, lists, columns};
     if (d->zoomed) return p.forecast = (rect){room.row, 1, room.height, columns - 2}, p;
-    return columns >= WIDE ? wide_lists(p, room) : narrow_lists(p, room, d->news);
+    return columns >= WIDE ? wide_lists(p, room) : narrow_lists(d, p, room);
 }
 
 /* ---- drawing --------------------------------------------------------------------------------- */
@@ -148,12 +151,21 @@ static uint8_t say_state(desk *d, const canvas *sheet, buffer *out) {
     return t->fault || d->board.previews ? INK_BOLD : INK_DIM;
 }
 
+/* The question matters more than that the match is saved. */
+static bool has_room(const desk *d, int width, const char *aside) {
+    char line[512];
+    buffer b = BUFFER_OVER(line);
+    if (!*aside || d->table->fault || !desk_my_turn(d)) return *aside;
+    tell_prompt(d->table, d->seat, false, &b);
+    return utf8_length(line) + 4 + utf8_length(aside) + 4 <= width;
+}
+
 static void draw_prompt(desk *d, canvas *sheet, rect r) {
     const table *t = d->table;
     char line[512], aside[128];
     buffer b = BUFFER_OVER(line), right = BUFFER_OVER(aside);
     const uint8_t ink = say_state(d, sheet, &right);
-    const int width = *aside ? utf8_length(aside) + 4 : 0;
+    const int width = has_room(d, r.width, aside) ? utf8_length(aside) + 4 : 0;
     if (match_head(&t->match)->over)
         buffer_text(&b, words(t->lang, W_PROMPT_OVER));
     else if (d->seat == NOBODY)
@@ -213,8 +225,8 @@ void desk_draw(void *self, canvas *sheet) {
     if (d->curtain || title_rows(sheet)) draw_title(d, sheet);
     if (d->curtain) return;
     board_fill(d, free_rows(sheet) - lists_min(d, sheet), sheet->columns);
-    places p = place(d, sheet);
     fill_hint(d);
+    places p = place(d, sheet);
     board_draw(d, sheet, p.board);
     draw_prompt(d, sheet, p.prompt);
     board_draw_marks(d, sheet, &p);

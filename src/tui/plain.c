@@ -147,12 +147,19 @@ static void one_step(plain *p) {
     take_orders(p, true);
 }
 
+/* The last event of some games says the same words. */
+static bool was_told_over(const plain *p) {
+    const table *t = p->table;
+    return t->journal_count > 0 && strcmp(table_told(t, p->viewer, t->journal_count - 1),
+                                          words(t->lang, W_MATCH_OVER)) == 0;
+}
+
 static void put_end(plain *p) {
     if (!match_head(&p->table->match)->over) {
         plain_say(p, W_TOO_LONG);
         return;
     }
-    plain_say(p, W_MATCH_OVER);
+    if (!was_told_over(p)) plain_say(p, W_MATCH_OVER);
     plain_score(p);
     buffer b = plain_page(p);
     tell_winners(p->table, &b);

@@ -467,7 +467,8 @@ static void begin(desk *d) {
     d->seat = table_next(t, d->viewer);
     d->curtain = t->people > 1;
     d->taught = TEACH_NOTHING;
-    if (!t->lesson && (tell_first(t) || t->kept_unfinished || t->rules.reconstructed)) {
+    const bool resumed = t->history.count > 0;
+    if (!t->lesson && !resumed && (tell_first(t) || t->kept_unfinished || t->rules.reconstructed)) {
         buffer b = page(d);
         tell_primer(t, &b);
         read_page(d, W_BOX_NOTICE, "");

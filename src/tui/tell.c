@@ -329,7 +329,7 @@ void tell_risks(const table *t, int seat, action a, buffer *out) {
     }
 }
 
-void tell_forecast(const table *t, int seat, action a, buffer *out) {
+bool tell_forecast(const table *t, int seat, action a, buffer *out) {
     size_t size = (sizeof(forecast) + 63) / 64 * 64;
     forecast *f = aligned_alloc(64, size);
     view v = match_view(&t->match, seat);
@@ -347,11 +347,13 @@ void tell_forecast(const table *t, int seat, action a, buffer *out) {
     tell_certain(f, out);
     for (int i = next_likely(&f->all, -1); i >= 0; i = next_likely(&f->all, i))
         tell_chance(f, i, out);
-    if (f->all.count == 0) {
+    const bool any = f->all.count > 0;
+    if (!any) {
         buffer_text(out, words(t->lang, W_NOTHING_TO_TELL));
         buffer_char(out, '\n');
     }
     free(f);
+    return any;
 }
 
 /* ---- the score ------------------------------------------------------------------------------- */

@@ -44,8 +44,9 @@ bool tell_rule(const table *t, const char *id, buffer *out);
 /* Every rule as a paragraph; section headings stand alone, after a blank line. */
 void tell_rules(const table *t, buffer *out);
 
-/* What a legal action would lead to: certain events first, then likely ones. */
-void tell_forecast(const table *t, int seat, action a, buffer *out);
+/* What a legal action would lead to: certain events first, then likely ones. False: it says that
+ * nothing can be predicted. */
+bool tell_forecast(const table *t, int seat, action a, buffer *out);
 
 /* The risks of a legal action whose odds the game knows: "38%: The next card spoils you." */
 void tell_risks(const table *t, int seat, action a, buffer *out);

@@ -169,7 +169,7 @@ static void draw_known(const sheet *s, const place *w, spot at) {
     int row = at.row, last = at.row + at.height;
     for (int i = 0; i < w->shows && row < last; i++, row++) {
         buffer_clear(&b);
-        FILL(&b, s->lang, TR(s->lang, "mycelia.draw.holds", "holds {0}", "a en main {0}"),
+        FILL(&b, s->lang, TR(s->lang, "mycelia.draw.holds", "holds {0}", "tient {0}"),
              my_sheet_card(s, w->shown[i]));
         canvas_text_in(s->out, CELLS(row, at.column, at.width), INK_PLAIN, text);
     }

@@ -325,6 +325,38 @@ TEST(a_spell_is_counted_before_it_is_aimed) {
     assert_non_null(strstr(d.text, "= 3 damage of 3 left: gone, +0 points"));
 }
 
+static void asks(const desk *p, lang l, const char *expected) {
+    char text[SAID_MAX];
+    buffer b = BUFFER_OVER(text);
+    const context c = speaker(p, 0, l);
+    text_question(&c, &b);
+    assert_string_equal(text, expected);
+}
+
+/* "Choose the target" does not say for what. */
+TEST(a_question_names_what_it_is_about) {
+    desk p = begin();
+    const int sam = person(&p, 0, "sam");
+    table(&p)->head.ask[0] = ASK_TARGET;
+    asks(&p, EN, "Choose the target");
+    frames_push(&table(&p)->stack, (frame){FRAME_CAST, 0, {(uint8_t)card("fireball"), 0}});
+    frames_push(&table(&p)->stack, (frame){FRAME_AIM, 0, {0, 0}});
+    asks(&p, EN,
+         "Which target for Fireball? (3 damage to a character, resistance does not lessen it)");
+    asks(&p, FR,
+         "Quelle cible pour Boule de feu ? (3 dommages à un personnage, sans tenir compte de la "
+         "résistance)");
+    table(&p)->head.ask[0] = ASK_ASSIGN;
+    table(&p)->attacker = (uint16_t)sam;
+    asks(&p, EN, "Whom does Sam attack?");
+    table(&p)->head.ask[0] = ASK_REACT;
+    table(&p)->window = WINDOW_STRIKE;
+    asks(&p, EN, "Do you react before the blow?");
+    asks(&p, FR, "Réagissez-vous avant le coup ?");
+    table(&p)->head.ask[0] = ASK_MAIN;
+    asks(&p, EN, "Main phase: what do you do?");
+}
+
 TEST(sending_is_drawn_before_it_is_confirmed) {
     static drawing d;
     desk p = begin();
