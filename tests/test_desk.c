@@ -178,12 +178,14 @@ static void read_preview(reading *r, const desk *d, const canvas *sheet) {
     bool found = false;
     buffer_int(&n, d->moves.index[d->moves.cursor] + 1);
     SAY(&b, d->ui.lang, W_PREVIEWS, number);
+    if (sheet->columns < COLUMNS_MOST) /* the short form, where there is less room */
+        buffer_clear(&b), buffer_text(&b, words(d->ui.lang, W_PREVIEWS_SHORT));
     for (int row = 0; row < sheet->rows && !found; row++) {
         buffer l = BUFFER_OVER(line);
         canvas_line(sheet, row, &l);
         found = strstr(line, said) != NULL;
     }
-    MUST(d->board.previews || !found);
+    MUST(d->board.previews == found);
     r->previews += found;
 }
 

@@ -151,7 +151,8 @@ static uint8_t say_state(desk *d, const canvas *sheet, buffer *out) {
     return t->fault || d->board.previews ? INK_BOLD : INK_DIM;
 }
 
-/* The question matters more than that the match is saved. */
+/* True: the question and the text beside it fit. The question matters more than that the match is
+ * saved. */
 static bool has_room(const desk *d, int width, const char *aside) {
     char line[512];
     buffer b = BUFFER_OVER(line);
@@ -165,7 +166,10 @@ static void draw_prompt(desk *d, canvas *sheet, rect r) {
     char line[512], aside[128];
     buffer b = BUFFER_OVER(line), right = BUFFER_OVER(aside);
     const uint8_t ink = say_state(d, sheet, &right);
-    const int width = has_room(d, r.width, aside) ? utf8_length(aside) + 4 : 0;
+    if (d->board.previews && !has_room(d, r.width, aside))
+        buffer_clear(&right), buffer_text(&right, words(t->lang, W_PREVIEWS_SHORT));
+    const bool shown = d->board.previews || has_room(d, r.width, aside);
+    const int width = shown ? utf8_length(aside) + 4 : 0;
     if (match_head(&t->match)->over)
         buffer_text(&b, words(t->lang, W_PROMPT_OVER));
     else if (d->seat == NOBODY)

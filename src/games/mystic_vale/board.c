@@ -488,10 +488,12 @@ static void draw_seat(const sheet *s, int seat, spot at) {
     const marks gives = mv_marks_yield(&y);
     column = mv_marks_draw(s, (cells){at.row, column, 10}, &gives) + 1;
     if (owned && column + 5 < end) {
-        column = canvas_int(s->out, CELL(at.row, column), INK_PLAIN, owned);
-        canvas_text_in(s->out, CELLS(at.row, column + 1, end - column - 1), INK_DIM,
-                       owned > 1 ? TR(s->brief->lang, "mystic-vale.board.vales", "vales", "Vals")
-                                 : TR(s->brief->lang, "mystic-vale.board.vale", "vale", "Val"));
+        const char *word = owned > 1
+                               ? TR(s->brief->lang, "mystic-vale.board.vales", "vales", "Vals")
+                               : TR(s->brief->lang, "mystic-vale.board.vale", "vale", "Val");
+        column = canvas_int(s->out, CELL(at.row, column), INK_PLAIN, owned) + 1;
+        if (column + utf8_length(word) < end)
+            canvas_text(s->out, CELL(at.row, column), INK_DIM, word);
     }
     canvas_spot(s->out, at);
 }
