@@ -67,11 +67,18 @@ static places wide_lists(places p, rect r) {
     return p;
 }
 
-/* The hint gets the rows that it needs, the log at least a third of all. */
+/* The rows of the hint: all that it needs if a third is left for the log, otherwise about half. */
+static int hint_rows(const desk *d, rect r) {
+    enum { LEAST = 4 };
+    const int wanted = paint_text(NULL, r, 0, d->hint), most = r.height - r.height / 3,
+              half = r.height / 2 > LEAST ? r.height / 2 : LEAST;
+    if (d->news) return 0;
+    return wanted <= most ? wanted : half < most ? half : most;
+}
+
 static places narrow_lists(const desk *d, places p, rect r) {
-    const int half = r.width / 2, least = r.height / 3,
-              wanted = paint_text(NULL, (rect){0, 0, 0, r.width - half - 1}, 0, d->hint);
-    const int upper = d->news ? 0 : wanted < r.height - least ? wanted : r.height - least;
+    const int half = r.width / 2,
+              upper = hint_rows(d, (rect){r.row, half + 1, r.height, r.width - half - 1});
     p.moves = (rect){r.row, r.column, r.height, half - 1};
     p.forecast = (rect){r.row, half + 1, upper, r.width - half - 1};
     p.log = (rect){r.row + upper, half + 1, r.height - upper, r.width - half - 1};

@@ -223,8 +223,8 @@ const phrase ms_events[EVENTS] = {
                .matters = -MATTERS_MUCH,
                .rule = "MS-G-04"},
     [E_BACK] = {.name = "back",
-                .text = {"{who@*'s|Your} {0} turns back, {2} {2?quarter-turn|quarter-turns} left",
-                         "Chez {who} : {0} se dégage, il reste {2} {2?quart|quarts} de tour"},
+                .text = {"{who@*'s|Your} {0} turns back{2!, quarter-turns left: |}",
+                         "Chez {who} : {0} se dégage{2!, quarts de tour restants : |}"},
                 CARD_NUMBER,
                 .rule = "MS-R5.1"},
     [E_STORES_BACK] =
