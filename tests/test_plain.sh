@@ -409,7 +409,9 @@ check "a damaged lesson is named" '[ $code = 1 ] && told "mycelia-lesson.vallon"
 learn '' mycelia --restart
 check "and can be begun again" '[ $code = 0 ] && has "Lesson, 1 of"'
 play 'lesson\nquit\n' --save l.vallon
-check "a match is no lesson" 'has "This is not a lesson."'
+check "a match is no lesson" 'has "This is not a lesson." && ! has "vallon learn-to-play"'
+printf '?\nback\n' | "$vallon" play mycelia --seed 1 --save l3.vallon >out 2>err
+check "nor does its help speak of one; where there is one, it says how to begin" '! has "one step of the lesson back" && has "vallon learn-to-play mycelia"'
 learn '' pearls
 check "a game without a lesson" '[ $code = 1 ] && told "there is no lesson for Pearls"'
 learn '' nosuch

@@ -301,14 +301,20 @@ static void do_new(plain *p, const char *rest) {
     p->ending = ENDED_AGAIN;
 }
 
+static void say_no_lesson(plain *p) {
+    const game *g = p->table->game;
+    plain_say(p, W_NO_LESSON);
+    if (g->lesson) PLAIN_SAY(p, W_LESSON_BEGINS, g->id);
+}
+
 static void do_lesson(plain *p, const char *rest) {
     (void)rest;
-    p->table->lesson ? plain_lesson_again(p) : plain_say(p, W_NO_LESSON);
+    p->table->lesson ? plain_lesson_again(p) : say_no_lesson(p);
 }
 
 static void do_back(plain *p, const char *rest) {
     (void)rest;
-    p->table->lesson ? plain_lesson_back(p) : plain_say(p, W_NO_LESSON);
+    p->table->lesson ? plain_lesson_back(p) : say_no_lesson(p);
 }
 
 static void do_help(plain *p, const char *rest);
@@ -319,27 +325,28 @@ static const struct {
     void (*run)(plain *p, const char *rest);
     word_row help;
     const char *key; /* the same in every language; NULL: none */
+    bool taught;     /* only in a lesson */
 } commands[] = {
-    {W_COMMAND_HELP, do_help, W_PLAIN_HELP, "?"},
-    {W_COMMAND_HINT, do_hint, W_PLAIN_COACH, "h"},
-    {W_COMMAND_LOOK, do_look, W_PLAIN_LOOK, NULL},
-    {W_COMMAND_BOARD, do_board, W_PLAIN_BOARD, NULL},
-    {W_COMMAND_MOVES, do_moves, W_PLAIN_MOVES, NULL},
-    {W_COMMAND_PREVIEW, do_preview, W_PLAIN_PREVIEW, NULL},
-    {W_COMMAND_WHY, do_why, W_PLAIN_WHY, NULL},
-    {W_COMMAND_RULE, do_rule, W_PLAIN_RULE, NULL},
-    {W_COMMAND_EXPLAIN, do_explain, W_PLAIN_EXPLAIN, NULL},
-    {W_COMMAND_SCORE, do_score, W_PLAIN_SCORE, NULL},
-    {W_COMMAND_LAST, do_last, W_PLAIN_LAST, NULL},
-    {W_COMMAND_LOG, do_log, W_PLAIN_LOG, NULL},
-    {W_COMMAND_UNDO, do_undo, W_PLAIN_UNDO, "u"},
-    {W_COMMAND_REVIEW, do_review, W_PLAIN_REVIEW, NULL},
-    {W_COMMAND_LESSON, do_lesson, W_PLAIN_LESSON, NULL},
-    {W_COMMAND_BACK, do_back, W_PLAIN_BACK, NULL},
-    {W_COMMAND_LANG, do_lang, W_PLAIN_LANG, NULL},
-    {W_COMMAND_SAVE, do_save, W_PLAIN_SAVE, NULL},
-    {W_COMMAND_NEW, do_new, W_PLAIN_NEW, NULL},
-    {W_COMMAND_QUIT, do_quit, W_PLAIN_QUIT, "q"},
+    {W_COMMAND_HELP, do_help, W_PLAIN_HELP, "?", false},
+    {W_COMMAND_HINT, do_hint, W_PLAIN_COACH, "h", false},
+    {W_COMMAND_LOOK, do_look, W_PLAIN_LOOK, NULL, false},
+    {W_COMMAND_BOARD, do_board, W_PLAIN_BOARD, NULL, false},
+    {W_COMMAND_MOVES, do_moves, W_PLAIN_MOVES, NULL, false},
+    {W_COMMAND_PREVIEW, do_preview, W_PLAIN_PREVIEW, NULL, false},
+    {W_COMMAND_WHY, do_why, W_PLAIN_WHY, NULL, false},
+    {W_COMMAND_RULE, do_rule, W_PLAIN_RULE, NULL, false},
+    {W_COMMAND_EXPLAIN, do_explain, W_PLAIN_EXPLAIN, NULL, false},
+    {W_COMMAND_SCORE, do_score, W_PLAIN_SCORE, NULL, false},
+    {W_COMMAND_LAST, do_last, W_PLAIN_LAST, NULL, false},
+    {W_COMMAND_LOG, do_log, W_PLAIN_LOG, NULL, false},
+    {W_COMMAND_UNDO, do_undo, W_PLAIN_UNDO, "u", false},
+    {W_COMMAND_REVIEW, do_review, W_PLAIN_REVIEW, NULL, false},
+    {W_COMMAND_LESSON, do_lesson, W_PLAIN_LESSON, NULL, true},
+    {W_COMMAND_BACK, do_back, W_PLAIN_BACK, NULL, true},
+    {W_COMMAND_LANG, do_lang, W_PLAIN_LANG, NULL, false},
+    {W_COMMAND_SAVE, do_save, W_PLAIN_SAVE, NULL, false},
+    {W_COMMAND_NEW, do_new, W_PLAIN_NEW, NULL, false},
+    {W_COMMAND_QUIT, do_quit, W_PLAIN_QUIT, "q", false},
 };
 
 static void do_help(plain *p, const char *rest) {
@@ -348,6 +355,7 @@ static void do_help(plain *p, const char *rest) {
     (void)rest;
     plain_say(p, W_PLAIN_HOW);
     for (int i = 0; i < COUNT_OF(commands); i++) {
+        if (commands[i].taught && !p->table->lesson) continue;
         plain_put(p, "  ");
         plain_put(p, words(l, commands[i].name));
         if (commands[i].key) plain_put(p, ", "), plain_put(p, commands[i].key);
