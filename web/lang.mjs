@@ -171,6 +171,7 @@ function listing() {
         import { page } from "./lang/page-words";
         import "./lang/people-words";
         import { moderation } from "./lang/moderation";
+        import { profile } from "./lang/profile";
         import { in_print } from "./lang/print";
         ${boards.map((b, i) => `import { words as words_${i} } from "./boards/${b}/words";`).join("\n")}
         ${ends.map((b, i) => `import { words as ends_${i} } from "./boards/${b}/end-words";`).join("\n")}
@@ -179,7 +180,7 @@ function listing() {
         export { in_print };
         export const texts = [
             ...Object.entries(properties),
-            ...[page, kinds, clubs, moderation, ${[...boards.map((_, i) => `words_${i}`), ...ends.map((_, i) => `ends_${i}`)].join(", ")}].flatMap(of_words),
+            ...[page, kinds, clubs, moderation, profile, ${[...boards.map((_, i) => `words_${i}`), ...ends.map((_, i) => `ends_${i}`)].join(", ")}].flatMap(of_words),
         ];`;
 }
 

@@ -34,7 +34,7 @@ const SERVED = [
   ["waiting table", "#/lobby?game=mycelia", ".qr", press("form button.main")],
   ["account", "#/account", "[data-testid=rename]"],
   ["leaders", "#/leaders/mycelia/2", "main h1"],
-  ["matches played", "#/history", "main h1"],
+  ["profile", "#/history", "main h1"],
 ];
 
 // The window becomes as high as the page, so that all of it is seen at once.

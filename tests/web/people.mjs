@@ -111,7 +111,7 @@ await test("a guest is offered an account after a match, once, and keeps everyth
     "nothing to sign in to",
   );
   await bea.page.goto(`${house.url}#/history`);
-  await bea.page.waitForSelector("text=Mystic Vale");
+  await bea.page.waitForSelector("[data-testid=matches] li:has-text('Mystic Vale')");
   await bea.close();
 });
 

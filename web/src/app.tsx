@@ -40,10 +40,6 @@ const Clubs = page(
   () => import("./pages/clubs"),
   (m) => m.Clubs,
 );
-const History = page(
-  () => import("./pages/history"),
-  (m) => m.History,
-);
 const HostText = page(
   () => import("./pages/host-text"),
   (m) => m.HostText,
@@ -70,6 +66,10 @@ const OwnSet = page(
   (m) => m.OwnSet,
 );
 const Play = lazy(() => import("./pages/play").then((m) => m.Play));
+const Profile = page(
+  () => import("./pages/profile"),
+  (m) => m.Profile,
+);
 const Replay = page(
   () => import("./pages/replay"),
   (m) => m.Replay,
@@ -131,8 +131,9 @@ function content({ path, query }: Place, lang: Lang) {
       return served ? <Clubs /> : <Missing />;
     case "club":
       return served ? <Club key={first} number={Number(first)} /> : <Missing />;
-    case "history":
-      return served ? <History /> : <Missing />;
+    case "history": // one's own
+    case "p":
+      return served ? <Profile key={first} who={first} /> : <Missing />;
     case "moderation":
       return served ? <Moderation /> : <Missing />;
     case "account":

@@ -2,6 +2,7 @@
 
 import type { Bot, EventNumbers, Game, LogLine } from "../engine/calls";
 import type { Ask, Ending, Happening, Legal, Score } from "../table/types";
+import type { ProfileMessages } from "./profiles";
 
 export interface You {
   id: number;
@@ -190,7 +191,9 @@ export interface MuteRow {
 export interface RatingRow {
   rank?: number;
   name: string;
+  person?: number;
   guest?: boolean;
+  program?: boolean;
   game: string;
   seats: number;
   shown: Shown;
@@ -317,7 +320,7 @@ export interface ClubPage extends ClubRow {
   tables: (LobbyRow & { listed: boolean })[];
 }
 
-export interface Messages {
+export interface Messages extends ProfileMessages {
   clubs: { clubs: ClubRow[]; more: boolean; yours: OwnClub[] };
   club: ClubPage;
   founded: { club: number };

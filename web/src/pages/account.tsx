@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { choose_language } from "../lib/settings";
 import { useStore } from "../lib/store";
 import { moderation } from "../lang/moderation";
+import { profile } from "../lang/profile";
 import { languages } from "../lang/languages";
 import "../lang/people-words";
 import { useWords } from "../lang/page";
@@ -14,7 +15,9 @@ import { Choice } from "../parts/field";
 import { HostLinks } from "../parts/host-links";
 import { Link } from "../parts/link";
 import { NameForm } from "../parts/name-form";
+import { profile_of } from "../parts/person-link";
 import { Data, Sessions } from "./account-data";
+import { ProfileSetting } from "./account-profile";
 import { ChangePassword, Passwords, Said, SignIn, useSending } from "./account-forms";
 import { Reminders } from "./reminders";
 
@@ -91,6 +94,7 @@ const Known = ({ you }: { you: You }) => (
     </div>
     <div>
       <Rename key={you.name} />
+      {you.account !== undefined && <ProfileSetting />}
       <Language />
       <Sessions />
     </div>
@@ -125,8 +129,8 @@ export function Account() {
           </Link>
         )}
         {you && (
-          <Link to="history" class="btn tool end">
-            {t("past")}
+          <Link to={profile_of(you.id)} class="btn tool end">
+            {profile.say(lang, "profile_yours")}
           </Link>
         )}
       </header>

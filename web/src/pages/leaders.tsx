@@ -11,6 +11,7 @@ import { line } from "../online/house";
 import type { RatingRow } from "../online/messages";
 import { Face } from "../parts/face";
 import { Segments } from "../parts/field";
+import { PersonLink } from "../parts/person-link";
 import { Rating } from "../parts/rating";
 import { Trouble } from "../parts/trouble";
 
@@ -34,8 +35,7 @@ function Board({ rows }: { rows: RatingRow[] }) {
           <tr key={r.rank}>
             <td class="digits">{r.rank}</td>
             <th scope="row">
-              <Face name={r.name} bot={false} size={26} /> {r.name}{" "}
-              {r.guest && <small class="tag">{t("guest_tag")}</small>}
+              <Face name={r.name} bot={false} size={26} /> <PersonLink of={r} />
             </th>
             <td>
               <Rating of={r.shown} />

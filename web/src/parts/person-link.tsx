@@ -1,0 +1,30 @@
+// A name that leads to the profile, if there is one: guests, programs and bots have none.
+
+import { useWords } from "../lang/page";
+import { Link } from "./link";
+
+export interface Named {
+  name: string;
+  person?: number;
+  player?: string; // of a bot
+  guest?: boolean;
+  program?: boolean;
+}
+
+export const profile_of = (person: number): string => `p/${person}`;
+
+export function PersonLink({ of }: { of: Named }) {
+  const { t } = useWords();
+  const tag = of.player ? t("bot") : of.program ? t("program") : of.guest ? t("guest_tag") : "";
+  if (of.person && !tag)
+    return (
+      <Link to={profile_of(of.person)} class="person-link">
+        {of.name}
+      </Link>
+    );
+  return (
+    <>
+      {of.name} {tag && <small class="tag">{tag}</small>}
+    </>
+  );
+}
