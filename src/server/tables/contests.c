@@ -69,6 +69,7 @@ static void free_contest(contest *c) {
 
 contest *contests_load(tables *ts, const char *id, why *w) {
     contest *c = contests_find(ts, id), **chain = bucket_of(&ts->contests, id);
+    *w = WHY_OK;
     if (c) {
         if (c->stale && !contests_reload(ts, c)) return *w = WHY_STORE, NULL;
         return c;
