@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "canvas.h"
+#include "chance.h"
 #include "json_check.h"
 #include "preview.h"
 #include "properties.h"
@@ -129,6 +130,21 @@ static void check_board(fixture *f, const view *v) {
 
 /* ---- previews -------------------------------------------------------------------------------- */
 
+/* A figure is the game's own exact odds; what was counted in sampled worlds is put into words. */
+static void check_chance(const fixture *f, const view *v, hazard of, likelihood chance) {
+    const game *g = f->rules->game;
+    likelihood told = {0, 1, 0};
+    for (int l = EN; l < lang_count(); l++) {
+        char words[64];
+        buffer b = BUFFER_OVER(words);
+        chance_say(chance, (lang)l, &b);
+        MUST(b.used > 0 && (strpbrk(words, "0123456789") != NULL) == chance.exact);
+    }
+    if (!chance.exact) return;
+    MUST(g->odds && g->odds(f->rules, v, of, &told));
+    MUST((int64_t)told.times * chance.of == (int64_t)chance.times * told.of);
+}
+
 static void check_preview(fixture *f, const view *v) {
     static preview p, again;
     const action *list;
@@ -146,6 +162,7 @@ static void check_preview(fixture *f, const view *v) {
         MUST(!f->rules->game->events[e.kind].begins);
         MUST((preview_chance(&p, i) == 100) == chance_certain(p.line[i].chance));
         check_phrase(f->rules, v, &f->rules->game->events[e.kind], e.arg);
+        check_chance(f, v, (hazard){a, e.kind}, p.line[i].chance);
     }
 }
 

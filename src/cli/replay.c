@@ -183,23 +183,32 @@ static void print_ending(replay *r) {
     replay_flush(r);
 }
 
-static void print_result(replay *r) {
+static void print_score(replay *r, int seat) {
     const game *g = r->set.rules.game;
-    lang l = r->args.lang;
-    for (int i = 0; i < match_head(&r->match)->seats; i++) {
-        score points;
-        replay_score(r, i, &points);
-        if (match_head(&r->match)->over) print_place(r, i);
-        score_say(g, &points, l, &r->out);
-        say_out(l, "cli.replay.score", "%s: %s", "%s : %s", r->names[i], r->out.data);
-        buffer_clear(&r->out);
-        for (int k = 0; k < points.count; k++)
-            printf("%s%s %d", k ? ", " : "  (",
-                   phrase_text(g, &g->score_lines[points.line[k].row], l),
-                   score_shown(g, &points, k));
-        puts(points.count ? ")" : "");
+    const lang l = r->args.lang;
+    score points;
+    replay_score(r, seat, &points);
+    if (match_head(&r->match)->over) print_place(r, seat);
+    score_say(g, &points, l, &r->out);
+    say_out(l, "cli.replay.score", "%s: %s", "%s : %s", r->names[seat], r->out.data);
+    buffer_clear(&r->out);
+    for (int k = 0; k < points.count; k++)
+        printf("%s%s %d", k ? ", " : "  (", phrase_text(g, &g->score_lines[points.line[k].row], l),
+               score_shown(g, &points, k));
+    puts(points.count ? ")" : "");
+}
+
+/* At the end the winner comes first; before it, the seats come in their order. */
+static void print_result(replay *r) {
+    const int seats = match_head(&r->match)->seats;
+    if (!match_head(&r->match)->over) {
+        for (int i = 0; i < seats; i++) print_score(r, i);
+        return;
     }
-    if (match_head(&r->match)->over) print_ending(r);
+    for (int place = 1; place <= seats; place++)
+        for (int i = 0; i < seats; i++)
+            if (match_place(&r->match, i) == place) print_score(r, i);
+    print_ending(r);
 }
 
 static void print_waiting(replay *r) {

@@ -175,11 +175,11 @@ static void tell_sleeper(const context *c, const player *who, buffer *out) {
              NUM(who->ap));
     LINE(c, out,
          who->used ? MSG("dreamscape.tell.sleeper-used",
-                         "  The Sleeper is on {0 the}; the token is used.",
-                         "  Le Dormeur est sur {0 the} ; le jeton est utilisé.")
+                         "  The Sleeper is at {0 the}; the token is used.",
+                         "  Le Dormeur est {0 to} ; le jeton est utilisé.")
                    : MSG("dreamscape.tell.sleeper-active",
-                         "  The Sleeper is on {0 the}; the token is active.",
-                         "  Le Dormeur est sur {0 the} ; le jeton est actif."),
+                         "  The Sleeper is at {0 the}; the token is active.",
+                         "  Le Dormeur est {0 to} ; le jeton est actif."),
          THING(N_LOCATION, who->sleeper));
 }
 
@@ -197,8 +197,8 @@ static void tell_pending(const context *c, const player *who, buffer *out) {
     for (int i = 0; i < HARVEST; i++)
         if (who->sown[i])
             LINE(c, out,
-                 MSG("dreamscape.tell.sown", "  Drawn, to be put on a location: {0}.",
-                     "  Tiré, à poser sur un lieu : {0}."),
+                 MSG("dreamscape.tell.sown", "  Drawn, to be put at a location: {0}.",
+                     "  Tiré, à poser dans un lieu : {0}."),
                  THING(N_COLOUR, who->sown[i]));
     if (who->draw)
         LINE(c, out,
@@ -235,9 +235,11 @@ static void say_player(const context *c, int seat, buffer *out) {
 /* "You: 12 points, Initiative 2." The points may be below 0. */
 static void tell_standing(const context *c, int seat, buffer *out) {
     const player *who = &pub_of(c)->player[seat];
-    const int points = ds_points(who);
     char name[SAID_MAX], number[WORD_MAX];
     buffer n = BUFFER_OVER(name), p = BUFFER_OVER(number);
+    score all = {0};
+    ds_score(c->rules, c->view, seat, &all);
+    const int points = all.counted;
     say_player(c, seat, &n);
     buffer_int(&p, points);
     LINE(c, out,

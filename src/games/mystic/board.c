@@ -144,11 +144,12 @@ static void draw_seat(const sheet *s, int seat, int row) {
     const player *who = &s->now->player[seat];
     const uint8_t ink = seat == s->view->seat ? INK_BOLD | INK_UNDERLINE : INK_BOLD;
     if (waited_for(&s->now->head, seat)) canvas_rune(s->out, CELL(row, 0), INK_BOLD, '>');
-    int column = DRAW_SAY(s, ((strip){row, 1, 0, ink}),
-                          MSG("mystic.board.points", "{0}  {1} of {2} points",
-                              "{0}  {1} {1?point|points} sur {2}"),
-                          THING(SEAT, seat), NUM(who->points), NUM(GOAL)) +
-                 GAP;
+    int column =
+        DRAW_SAY(s, ((strip){row, 1, 0, ink}),
+                 MSG("mystic.board.points", "{0}  {1} of {2} points",
+                     "{0}  {1} {1?point|points} sur {2}"),
+                 THING(SEAT, seat), NUM(who->out ? 0 : who->points) /* MS-G-54 */, NUM(GOAL)) +
+        GAP;
     canvas_spot(
         s->out,
         (spot){row, 1, 1, column - 1 - GAP, SEAT, (uint8_t)seat, (uint16_t)seat, false, {0}});

@@ -271,8 +271,10 @@ static void tell_seat(const context *c, int seat, buffer *out) {
     char text[SAID_MAX];
     buffer b = BUFFER_OVER(text);
     if (who->out) {
-        LINE(c, out, MSG("mystic.tell.lost", "{0} {0@has|have} lost.", "{0} {0@a|avez} perdu."),
-             THING(SEAT, seat));
+        LINE(c, out, /* MS-G-54 */
+             MSG("mystic.tell.lost", "{0} {0@has|have} lost: {1} points.",
+                 "{0} {0@a|avez} perdu : {1} point."),
+             THING(SEAT, seat), NUM(0));
         return;
     }
     say_piles(c, who, &b);

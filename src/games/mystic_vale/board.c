@@ -474,11 +474,13 @@ static void draw_seat(const sheet *s, int seat, spot at) {
         canvas_rune(s->out, CELL(at.row, at.column), INK_BOLD, '>');
     canvas_text_in(s->out, CELLS(at.row, at.column + 1, 10),
                    seat == s->view->seat ? INK_BOLD : INK_PLAIN, name);
-    column = canvas_int(s->out, CELL(at.row, at.column + 12), INK_YELLOW | INK_BOLD, who->tokens);
+    const int later = mv_gray_points(s->tables, who) + mv_end_points(s->tables, who) +
+                      mv_vale_points(s->tables, who);
+    const bool over = s->pub->head.over; /* all points count by now */
+    column = canvas_int(s->out, CELL(at.row, at.column + 12), INK_YELLOW | INK_BOLD,
+                        who->tokens + (over ? later : 0));
     canvas_rune(s->out, CELL(at.row, column++), INK_YELLOW | INK_BOLD, 'V');
-    mv_marks_add(&points, POINTS,
-                 mv_gray_points(s->tables, who) + mv_end_points(s->tables, who) +
-                     mv_vale_points(s->tables, who));
+    mv_marks_add(&points, POINTS, over ? 0 : later);
     mv_marks_draw(s, (cells){at.row, column, at.column + 19 - column}, &points);
     canvas_text(s->out, CELL(at.row, at.column + 20), INK_BLUE | INK_BOLD,
                 who->token ? TOKEN_ACTIVE : TOKEN_SPENT);

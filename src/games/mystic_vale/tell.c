@@ -326,6 +326,11 @@ static void tell_piles(const context *c, const player *who, const own *o, buffer
          WORDS(list));
 }
 
+/* What the cards and vales of a player are worth beside tokens. */
+static int points_at_the_end(const tables *t, const player *who) {
+    return mv_gray_points(t, who) + mv_end_points(t, who) + mv_vale_points(t, who);
+}
+
 static void tell_own(const context *c, buffer *out) {
     const tables *t = tables_of(c->rules);
     const player *who = &pub_of(c)->player[c->view->seat];
@@ -339,12 +344,12 @@ static void tell_own(const context *c, buffer *out) {
     tell_owned_vales(c, who, &b);
     LINE(c, out, MSG("mystic-vale.tell.own-vales", "Your vales: {0}.", "Vos Vals : {0}."),
          WORDS(list));
+    const int later = points_at_the_end(t, who);
     LINE(c, out,
          MSG("mystic-vale.tell.own-points",
-             "You have {0} {0?point|points} in tokens and {1} on your cards and vales.",
-             "Vous avez {0} {0?point|points} en jetons et {1} sur vos cartes et vos Vals."),
-         NUM(who->tokens),
-         NUM(mv_gray_points(t, who) + mv_end_points(t, who) + mv_vale_points(t, who)));
+             "You have {0} {0?point|points}: {1} in tokens and {2} on your cards and vales.",
+             "Vous avez {0} {0?point|points} : {1} en jetons et {2} sur vos cartes et vos Vals."),
+         NUM(who->tokens + later), NUM(who->tokens), NUM(later));
 }
 
 /* ---- the others ------------------------------------------------------------------------------ */
@@ -356,17 +361,20 @@ static void tell_other_field(const context *c, int seat, buffer *out) {
     buffer b = BUFFER_OVER(list);
     tell_yield(c, &y, &b);
     SAY(c, out,
-        who->token ? MSG("mystic-vale.tell.other",
-                         "{0}: {1} {1?point|points} in tokens, mana token active, field of {2} "
-                         "{2?card|cards}: {3}",
-                         "{0} : {1} {1?point|points} en jetons, jeton Mana actif, champ de {2} "
-                         "{2?carte|cartes} : {3}")
-                   : MSG("mystic-vale.tell.other-spent",
-                         "{0}: {1} {1?point|points} in tokens, mana token spent, field of {2} "
-                         "{2?card|cards}: {3}",
-                         "{0} : {1} {1?point|points} en jetons, jeton Mana utilisé, champ de {2} "
-                         "{2?carte|cartes} : {3}"),
-        THING(SEAT, seat), NUM(who->tokens), NUM(who->field_count), WORDS(list));
+        who->token
+            ? MSG("mystic-vale.tell.other",
+                  "{0}: {4} {4?point|points}, {1} in tokens, mana token active, field of {2} "
+                  "{2?card|cards}: {3}",
+                  "{0} : {4} {4?point|points}, dont {1} en jetons, jeton Mana actif, champ de {2} "
+                  "{2?carte|cartes} : {3}")
+            : MSG("mystic-vale.tell.other-spent",
+                  "{0}: {4} {4?point|points}, {1} in tokens, mana token spent, field of {2} "
+                  "{2?card|cards}: {3}",
+                  "{0} : {4} {4?point|points}, dont {1} en jetons, jeton Mana utilisé, champ de "
+                  "{2} "
+                  "{2?carte|cartes} : {3}"),
+        THING(SEAT, seat), NUM(who->tokens), NUM(who->field_count), WORDS(list),
+        NUM(who->tokens + points_at_the_end(tables_of(c->rules), who)));
 }
 
 /* Clauses with semicolons between them: tokens and field, decay, the on-deck card, vales. */
