@@ -173,7 +173,7 @@ check "a turn that is not there" 'has "There is no turn '"'99'"': type a number 
 # In each turn the heading comes first, then the event that begins it; events of the turn before
 # stand above both.
 for game in "mystic-vale Round [0-9]*: .* begins a turn" "mycelia .* begins a turn" "mystic .* begins turn [0-9]*" \
-    "dreamscape New on .*|Cycle [0-9]* begins|.* begins (Travel|Creation)"; do
+    "dreamscape New at .*|Cycle [0-9]* begins|.* begins (Travel|Creation)"; do
     { ones 120 && echo "log all"; } | "$vallon" play "${game%% *}" --players human,greedy --seed 3 --save journal.vallon >journal 2>err
     awk -v begins="^(${game#* })\\.$" '
         /^(> )?-- Set-up --$/ { log_is_told = 1 }

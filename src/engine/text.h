@@ -64,7 +64,7 @@ void text_event(const context *c, event e, buffer *out);
 void text_reason(const context *c, const remark *why, buffer *out);
 void text_risk(const context *c, int event_row, buffer *out);
 void text_phrase(const context *c, const phrase *row, const uint16_t arg[ARGS_MAX], buffer *out);
-void text_question(const context *c, buffer *out); /* what the seat is asked now */
+void text_question(const context *c, buffer *out);      /* what the seat is asked now */
 void text_who(const context *c, int seat, buffer *out); /* the name of a seat */
 
 /* A thing with its name as a piece of a sentence; of seats, the reader's is "you". */

@@ -14,7 +14,7 @@ const phrase ds_ties[TIES] = {
                    .args = 2,
                    .rule = "DS-X-5"},
     [TIE_REDS] = {.name = "reds",
-                  .text = {"fewer red dreamshards ({0} against {1})",
+                  .text = {"fewer red dreamshards ({0} to {1})",
                            "moins de fragments rouges ({0} contre {1})"},
                   .args = 2,
                   .rule = "DS-X-5"},

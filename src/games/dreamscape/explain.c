@@ -36,13 +36,14 @@ static const struct {
                .does = {"dreamscape.does.water",
                         {"1 point each time the Dreamer walks over it.",
                          "1 point chaque fois que le Rêveur y passe."}}},
-    [STONE] = {.word = {"dreamscape.colour.stone", {"stone", "pierre"}},
-               .letter = {"dreamscape.letter.stone", {"S", "P"}},
-               .does = {"dreamscape.does.stone",
-                        {"Two directly on each other are a Mountain: 2 points, once a Cycle, when "
-                         "the Dreamer walks over it.",
-                         "Deux directement l'une sur l'autre font une Montagne : 2 points, une "
-                         "fois par Cycle, quand le Rêveur y passe."}}},
+    [STONE] =
+        {.word = {"dreamscape.colour.stone", {"stone", "pierre"}},
+         .letter = {"dreamscape.letter.stone", {"S", "P"}},
+         .does = {"dreamscape.does.stone",
+                  {"Two directly on top of each other are a Mountain: 2 points, once a Cycle, when "
+                   "the Dreamer walks over it.",
+                   "Deux directement l'une sur l'autre font une Montagne : 2 points, une "
+                   "fois par Cycle, quand le Rêveur y passe."}}},
     [EARTH] = {.word = {"dreamscape.colour.earth", {"earth", "terre"}},
                .letter = {"dreamscape.letter.earth", {"E", "T"}},
                .does = {"dreamscape.does.earth",

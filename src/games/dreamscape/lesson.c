@@ -45,8 +45,8 @@ static const lesson_step steps[] = {
      .title = SAID("Six nights of dreams", "Six nuits de rêves"),
      .text =
          SAID("In each of six Cycles you first collect dreamshards in the Dreamworld, which all "
-              "share, and then build with them in your own Dreamscape what your cards show. Most "
-              "points win.",
+              "share, and then build with them in your own Dreamscape what your cards show. "
+              "Whoever has the most points wins.",
               "À chacun des six Cycles, on collecte d'abord des fragments dans le Monde des Rêves, "
               "commun à tous, puis on bâtit dans son propre Dreamscape ce que montrent ses cartes. "
               "Le plus de points gagne."),
@@ -104,11 +104,10 @@ static const lesson_step steps[] = {
                  "La clé y est l'eau, et il y a aussi de l'herbe."),
      .rule = "DS-V-5"},
     {.name = "second_water",
-     .text =
-         SAID("The water here hides the grass. You may hold two of a colour, but not collect a "
-              "third.",
-              "L'eau cache ici l'herbe. On peut tenir deux fragments d'une couleur, mais non en "
-              "collecter un troisième."),
+     .text = SAID("The water here hides the grass. You may hold two of a colour, but not collect a "
+                  "third.",
+                  "L'eau cache ici l'herbe. On peut tenir deux fragments d'une couleur, mais pas "
+                  "en collecter un troisième."),
      .action = "collect water",
      .why = SAID("Two of one colour can be exchanged later for the earth that you need.",
                  "Deux d'une couleur s'échangeront plus tard contre la terre qu'il vous faut."),
@@ -163,11 +162,10 @@ static const lesson_step steps[] = {
      .rule = "DS-B-2"},
     {.name = "exchange",
      .title = SAID("Exchange", "Échanger"),
-     .text =
-         SAID("You need earth and have none. Two dreamshards of one colour buy any other from the "
-              "bag.",
-              "Il vous faut de la terre, et vous n'en avez pas. Deux fragments d'une couleur en "
-              "donnent un autre, pris au sac."),
+     .text = SAID("You need earth and have none. Two dreamshards of one colour can be exchanged "
+                  "for any other in the bag.",
+                  "Il vous faut de la terre, et vous n'en avez pas. Deux fragments d'une couleur "
+                  "s'échangent contre un autre du sac."),
      .action = "swap water earth",
      .at = "@hands",
      .why = SAID("Your card has no water, and earth is all that it lacks.",
@@ -199,7 +197,7 @@ static const lesson_step steps[] = {
      .title = SAID("The last piece", "La dernière pièce"),
      .text =
          SAID("The other grass goes beside it. A pattern may be turned and mirrored as you like.",
-              "L'autre herbe va à côté. Un motif peut être tourné et mis en miroir à votre gré."),
+              "L'autre herbe va à côté. Un motif se tourne et se retourne comme on veut."),
      .action = "place grass d1",
      .why = SAID("It completes your card.", "Elle complète votre carte."),
      .rule = "DS-D-1"},
@@ -207,11 +205,11 @@ static const lesson_step steps[] = {
      .title = SAID("Completed!", "Complétée !"),
      .text =
          SAID("You have {3} points. Now you may draw as many cards as the number of the location "
-              "where your Sleeper lies, {4}, from one of three piles: the higher, the harder and "
-              "the richer.",
+              "where your Sleeper lies, {4}, from one of three piles: the higher its number, the "
+              "harder its cards and the more they score.",
               "Vous avez {3} points. Piochez maintenant autant de cartes que le numéro du lieu où "
-              "dort votre Dormeur, {4}, dans l'une des trois pioches : plus haute, plus dure et "
-              "plus riche."),
+              "dort votre Dormeur, {4}, dans l'une des trois pioches : un grand numéro, ce sont "
+              "des cartes difficiles qui rapportent."),
      .action = "draw ii",
      .why = SAID("There are Cycles enough for a bigger card.",
                  "Il reste assez de Cycles pour une plus grande carte."),
@@ -231,7 +229,7 @@ static const lesson_step steps[] = {
      .figure = {card_points},
      .rule = "DS-D-10"},
     {.name = "use_card",
-     .title = SAID("Cards have powers, too", "Les cartes ont un Pouvoir aussi"),
+     .title = SAID("Cards have powers, too", "Les cartes aussi ont un Pouvoir"),
      .text = SAID(
          "Put a dreamshard on the icon of a card, and you use its power. That dreamshard is "
          "not lost: it comes back in the next Cycle.",
@@ -248,14 +246,14 @@ static const lesson_step steps[] = {
      .why = SAID("What you do not place is lost.", "Ce que vous ne placez pas est perdu."),
      .rule = "DS-B-10"},
     {.name = "walking",
-     .title = SAID("Walking and trees", "Marche et arbres"),
-     .text =
-         SAID("Where your Dreamer walks, water gives a point, two stones on each other give two, "
-              "and earth a free step. Grass may be spent to plant a tree ({3} left): a point for "
-              "each of your trees.",
-              "Là où marche votre Rêveur, l'eau donne un point, deux pierres superposées deux, la "
-              "terre un pas gratuit. L'herbe peut planter un arbre (il en reste {3}) : un point "
-              "par arbre chez vous."),
+     .title = SAID("Walking and trees", "Marcher et planter"),
+     .text = SAID(
+         "Where your Dreamer walks, water gives a point, two stones on top of each other give two, "
+         "and earth a free step. Grass may be spent to plant a tree ({3} left): a point for "
+         "each of your trees.",
+         "Là où marche votre Rêveur, l'eau donne un point, deux pierres superposées deux, la "
+         "terre un pas gratuit. L'herbe peut planter un arbre (il en reste {3}) : un point par "
+         "arbre de votre Dreamscape."),
      .at = "@land",
      .figure = {trees_left},
      .rule = "DS-F-1"},
@@ -269,9 +267,9 @@ static const lesson_step steps[] = {
      .title = SAID("Emergence: Cycle {3}", "Émergence : Cycle {3}"),
      .text = SAID(
          "Each new Cycle the rows are refilled, and what lay on cards comes back: look, your "
-         "white one. Your Sleeper lies lower than your opponent's, so you begin.",
+         "white one. Your Sleeper's number is lower than your opponent's, so you begin.",
          "À chaque Cycle, les rangées sont complétées, et ce qui était sur les cartes revient : "
-         "voyez, votre blanc. Votre Dormeur est plus bas que l'autre : à vous de commencer."),
+         "voyez, votre blanc. Le numéro de votre Dormeur est plus petit : à vous de commencer."),
      .at = "@hands",
      .figure = {cycle},
      .rule = "DS-E-3"},
@@ -288,8 +286,8 @@ static const lesson_step steps[] = {
      .title = SAID("How it ends", "Comment cela finit"),
      .text =
          SAID("After the sixth Cycle use what lies on your cards once more. Then the tiles are "
-              "counted, and each open card costs five points. Most points win; in a tie, more "
-              "completed cards.",
+              "counted, and each open card costs five points. Whoever has the most points wins; in "
+              "a tie, more completed cards decide.",
               "Après le sixième Cycle, on emploie encore ce qui est sur ses cartes. Puis on compte "
               "les tuiles, et chaque carte ouverte coûte cinq points. Le plus de points gagne ; à "
               "égalité, le plus de cartes complétées."),

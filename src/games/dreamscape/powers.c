@@ -194,8 +194,8 @@ const power_row ds_powers[POWERS] = {
     [HARVESTERS] =
         {.noun = {"dreamscape.power.harvesters", {"{mp}Harvesters", "{fp}Récolteuses"}},
          .text = {"dreamscape.does.harvesters",
-                  {"draw two dreamshards from the bag and put them on one or two locations",
-                   "tirez deux fragments du sac et posez-les sur un ou deux lieux"}},
+                  {"draw two dreamshards from the bag and put them at one or two locations",
+                   "tirez deux fragments du sac et posez-les dans un ou deux lieux"}},
          .name = "harvesters",
          .symbol = "power-harvesters",
          .feature = F_OTHER_ICONS,
@@ -221,7 +221,7 @@ const power_row ds_powers[POWERS] = {
     [GOLEM] =
         {.noun = {"dreamscape.power.golem", {"Golem", "Golem"}},
          .text = {"dreamscape.does.golem",
-                  {"up to three times, move a dreamshard of your Dreamscape, with all that is on "
+                  {"up to three times, move a dreamshard of your Dreamscape, with everything on "
                    "it, by one space",
                    "jusqu'à trois fois, déplacez d'une case un fragment de votre Dreamscape, avec "
                    "tout ce qu'il porte"}},
@@ -236,7 +236,7 @@ const power_row ds_powers[POWERS] = {
     [LAKE] = {.noun = {"dreamscape.power.lake", {"Lake", "Lac"}},
               .text = {"dreamscape.does.lake",
                        {"put the dreamshards of any location in the order that you like",
-                        "rangez les fragments d'un lieu quelconque dans l'ordre de votre choix"}},
+                        "rangez les fragments d'un lieu dans l'ordre de votre choix"}},
               .name = "lake",
               .symbol = "power-lake",
               .feature = F_OTHER_ICONS,

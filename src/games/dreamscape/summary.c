@@ -7,7 +7,7 @@ const summary_row ds_summary[DS_SUMMARY] = {
      .text = {"A card gives its points as soon as its pattern stands in your landscape, turned or "
               "mirrored as you like. Then you may draw another.",
               "Une carte rapporte ses points dès que son motif est dans votre paysage, tourné ou "
-              "en miroir à votre gré. Vous pouvez alors en piocher une autre."},
+              "retourné comme vous voulez. Vous pouvez alors en piocher une autre."},
      .rule = "DS-D-1"},
     {.name = "travel",
      .title = {"Travel", "Voyagez"},
@@ -20,10 +20,10 @@ const summary_row ds_summary[DS_SUMMARY] = {
      .rule = "DS-V-1"},
     {.name = "create",
      .title = {"Create", "Créez"},
-     .text = {"Place dreamshards beside or on one another, from the entrance on. A green one can "
-              "become a tree. What is left in your Hands goes back into the bag.",
+     .text = {"Place dreamshards beside or on top of one another, from the entrance on. Grass can "
+              "be spent to plant a tree. What is left in your Hands goes back into the bag.",
               "Posez les fragments les uns à côté des autres ou les uns sur les autres, à partir "
-              "de l'entrée. Un vert peut devenir un arbre. Ce qui reste dans vos Mains retourne "
+              "de l'entrée. L'herbe peut planter un arbre. Ce qui reste dans vos Mains retourne "
               "dans le sac."},
      .rule = "DS-B-1"},
     {.name = "walk",
@@ -43,7 +43,7 @@ const summary_row ds_summary[DS_SUMMARY] = {
     {.name = "end",
      .title = {"After six Cycles", "Après six Cycles"},
      .text = {"Four Dream Purpose tiles give points to everybody who has what they ask for. Each "
-              "open card costs 5. Most points win.",
+              "open card costs 5. Whoever has the most points wins.",
               "Quatre tuiles Dessein rapportent des points à tous ceux qui ont ce qu'elles "
               "demandent. Chaque carte ouverte en coûte 5. Le plus de points gagne."},
      .rule = "DS-X-1"},

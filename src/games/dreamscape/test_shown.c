@@ -117,11 +117,11 @@ TEST(moves_are_sentences) {
     SAYS_MOVE(&d, "collect earth", "Collect an earth dreamshard (1 action)",
               "Collecter un fragment de terre (1 action)");
     SAYS_MOVE(&d, "key harvesters", "Move to the Dream Harvesters (2) by key (free)",
-              "Aller vers les Récolteuses de Rêves (2) par clé (gratuit)");
+              "Aller aux Récolteuses de Rêves (2) par clé (gratuit)");
     SAYS_MOVE(&d, "location lake", "Use the power of the Lake here",
               "Utiliser ici le Pouvoir du Lac");
     SAYS_MOVE(&d, "swap grass white", "Exchange 2 grass for 1 white",
-              "Changer 2 × herbe en 1 × blanc");
+              "Échanger 2 × herbe contre 1 × blanc");
     SAYS_MOVE(&d, "banish stone", "Discard 3 reds for 1 stone",
               "Défausser 3 rouges pour 1 × pierre");
     SAYS_MOVE(&d, "plant c1", "Plant a tree on C1, 1 grass", "Planter un arbre en C1, 1 × herbe");
@@ -129,8 +129,8 @@ TEST(moves_are_sentences) {
     /* a narrow list cuts the middle, so the colour comes early */
     SAYS_MOVE(&d, "store hermits_tree stone", "Store 1 stone on the Hermit's Tree",
               "Stocker 1 × pierre sur l'Arbre de l'Ermite");
-    SAYS_MOVE(&d, "sow stone lake", "Put 1 stone on the Lake of Endless Summer (5)",
-              "Poser 1 × pierre sur le Lac de l'Éternel Été (5)");
+    SAYS_MOVE(&d, "sow stone lake", "Put 1 stone at the Lake of Endless Summer (5)",
+              "Poser 1 × pierre au Lac de l'Éternel Été (5)");
     SAYS_MOVE(&d, "lift c1 2", "Lift C1 from height 2 up", "Soulever C1 à partir de la hauteur 2");
 }
 
@@ -564,7 +564,7 @@ TEST(things_come_with_symbols_and_words) {
     desk d = lay(2);
     drawn_as(N_POWER, LAKE, FR,
              "{'power':{'verb':'lake','symbol':'power-lake','name':'Lac','text':'rangez les "
-             "fragments d'un lieu quelconque dans l'ordre de votre choix','blue':true}}");
+             "fragments d'un lieu dans l'ordre de votre choix','blue':true}}");
     drawn_as(N_CARD, card_named(&d, "memory_stone"), EN,
              "{'level':2,'points':9,'power':{'verb':'tower','symbol':'power-tower','name':'Tower',"
              "'text':'take up to two free dreamshards of your Dreamscape into your Hands',"

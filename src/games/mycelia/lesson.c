@@ -62,19 +62,18 @@ static int capacity(const lesson_case *of, buffer *out) {
 static const lesson_step steps[] = {
     {.name = "goal",
      .title = SAID("Dry your forest", "Asséchez votre forêt"),
-     .text =
-         SAID("{3} dewdrops lie in your forest. Whoever gets rid of the last one first wins. The "
-              "whirl is your shrine space: a drop that you push there is gone.",
-              "{3} gouttes de rosée couvrent votre forêt. Qui se débarrasse le premier de la "
-              "dernière gagne. Le tourbillon est votre case Sanctuaire : une goutte poussée là "
-              "disparaît."),
+     .text = SAID("{3} dewdrops lie in your forest. Whoever gets rid of the last one first wins. "
+                  "The whirl marks your shrine space: a drop that you push there is gone.",
+                  "{3} gouttes de rosée couvrent votre forêt. Qui se débarrasse le premier de la "
+                  "dernière gagne. Le tourbillon marque votre case Sanctuaire : une goutte poussée "
+                  "là disparaît."),
      .at = "@forest",
      .figure = {drops},
      .rule = "MY-R1.01"},
     {.name = "hand",
      .title = SAID("Your hand", "Votre main"),
      .text =
-         SAID("In each turn you play all the cards of your hand, normally three, in the order you "
+         SAID("In each turn you play all the cards in your hand, normally three, in the order you "
               "like. Each does what its symbols show. There are heroes, and there are leaves.",
               "À chaque tour, vous jouez toutes les cartes de votre main, trois d'ordinaire, dans "
               "l'ordre de votre choix. Chacune fait ce que montrent ses symboles. Il y a des héros "
@@ -86,8 +85,8 @@ static const lesson_step steps[] = {
      .text = SAID("{0} moves one drop from a space of dead leaves to a space beside it.",
                   "{0} déplace une goutte d'une case Feuilles mortes vers une case voisine."),
      .action = "play boletus-edulis",
-     .why = SAID("A drop on dead leaves lies right beside your whirl.",
-                 "Une goutte sur Feuilles mortes touche justement votre tourbillon."),
+     .why = SAID("A drop on dead leaves lies right beside your shrine space.",
+                 "Une goutte sur Feuilles mortes touche justement votre case Sanctuaire."),
      .rule = "MY-R8.06"},
     {.name = "which_drop",
      .title = SAID("Which drop?", "Quelle goutte ?"),
@@ -97,26 +96,25 @@ static const lesson_step steps[] = {
               "Choisissez la case d'où part la goutte. Les cases que la carte peut utiliser sont "
               "marquées."),
      .action = "pick c2",
-     .why = SAID("From here a single step leads to the whirl.",
-                 "D'ici, un seul pas mène au tourbillon."),
+     .why = SAID("From here a single step leads to the shrine space.",
+                 "D'ici, un seul pas mène à la case Sanctuaire."),
      .rule = "MY-R8.07"},
     {.name = "into_the_whirl",
-     .title = SAID("Into the whirl", "Dans le tourbillon"),
+     .title = SAID("Onto the shrine space", "Sur la case Sanctuaire"),
      .text =
          SAID("A drop goes up, down, left or right, never diagonally, and onto any ground.",
               "Une goutte va en haut, en bas, à gauche ou à droite, jamais en diagonale, et sur "
               "n'importe quel terrain."),
      .action = "to d2",
-     .why = SAID("On the whirl it leaves your forest at once.",
-                 "Sur le tourbillon, elle quitte aussitôt votre forêt."),
+     .why = SAID("There it leaves your forest at once.", "Là, elle quitte aussitôt votre forêt."),
      .rule = "MY-R7.01"},
     {.name = "second_hero",
      .title = SAID("The same on moss", "De même sur la mousse"),
      .text = SAID("{3} drops are left. {0} moves a drop from a space of moss.",
                   "Il reste {3} gouttes. {0} déplace une goutte d'une case Mousse."),
      .action = "play agaricus-campestris",
-     .why = SAID("There is moss with a drop right above the whirl.",
-                 "Il y a une goutte sur la mousse juste au-dessus du tourbillon."),
+     .why = SAID("There is moss with a drop right above the shrine space.",
+                 "Il y a une goutte sur la mousse juste au-dessus de la case Sanctuaire."),
      .figure = {drops},
      .rule = "MY-R8.08"},
     {.name = "above_the_whirl", .action = "pick d1"},
@@ -124,10 +122,10 @@ static const lesson_step steps[] = {
      .text = SAID("One step down, and it is gone, too.",
                   "Un pas vers le bas, et elle disparaît aussi."),
      .action = "to d2",
-     .why = SAID("A drop in the whirl never has to be moved again.",
-                 "Une goutte dans le tourbillon n'est plus jamais à déplacer.")},
+     .why = SAID("A drop that is gone never has to be moved again.",
+                 "Une goutte partie n'est plus jamais à déplacer.")},
     {.name = "leaves",
-     .title = SAID("Leaves are money", "Les feuilles sont l'argent"),
+     .title = SAID("Leaves are money", "Les feuilles, c'est l'argent"),
      .text =
          SAID("{0} brings a leaf. Leaves pay for new heroes, and you keep them until you spend "
               "them.",
@@ -141,7 +139,7 @@ static const lesson_step steps[] = {
      .title = SAID("The end of the turn", "La fin du tour"),
      .text =
          SAID("Your hand is empty. The drops that you removed now go to the common Shrine, and you "
-              "draw three other cards.",
+              "draw three new cards.",
               "Votre main est vide. Les gouttes retirées vont maintenant au Sanctuaire commun, et "
               "vous piochez trois autres cartes."),
      .action = "end",
@@ -162,11 +160,10 @@ static const lesson_step steps[] = {
      .figure = {drops_of_opponent, drops}},
     {.name = "bring_closer",
      .title = SAID("Bring drops closer", "Rapprocher les gouttes"),
-     .text =
-         SAID("{0} moves a drop from water. No drop on water touches the whirl now, so bring one "
-              "closer.",
-              "{0} déplace une goutte d'une case Eau. Aucune goutte sur l'eau ne touche le "
-              "tourbillon : rapprochez-en une."),
+     .text = SAID("{0} moves a drop from water. No drop on water touches the shrine space now, so "
+                  "bring one closer.",
+                  "{0} déplace une goutte d'une case Eau. Aucune goutte sur l'eau ne touche la "
+                  "case Sanctuaire : rapprochez-en une."),
      .action = "play mycena-haematopus",
      .why =
          SAID("A step today spares a step tomorrow.", "Un pas aujourd'hui en épargne un demain."),
@@ -175,11 +172,12 @@ static const lesson_step steps[] = {
      .text = SAID("{3} drops lie in the top right corner, more than on any other water.",
                   "{3} gouttes occupent le coin en haut à droite, plus que toute autre eau."),
      .action = "pick e1",
-     .why = SAID("From here two steps lead to the whirl.", "D'ici, deux pas mènent au tourbillon."),
+     .why = SAID("From here two steps lead to the shrine space.",
+                 "D'ici, deux pas mènent à la case Sanctuaire."),
      .figure = {drops_there}},
     {.name = "beside_the_whirl",
-     .text = SAID("Down to the space beside the whirl.", "Vers le bas, sur la case à côté du "
-                                                         "tourbillon."),
+     .text = SAID("Down to the space beside the shrine space.",
+                  "Vers le bas, à côté de la case Sanctuaire."),
      .action = "to e2",
      .why = SAID("That is water again: the same hero can push the drop in next time.",
                  "C'est encore de l'eau : le même héros pourra l'y pousser la prochaine fois.")},
@@ -202,11 +200,10 @@ static const lesson_step steps[] = {
               "La rivière propose cinq héros. {5} coûte {3} feuilles ; vous en avez {4}. La carte "
               "va sur votre pioche : vous l'aurez en main au prochain tour."),
      .action = "recruit macrolepiota-procera",
-     .why = SAID(
-         "It removes a drop wherever dead leaves hold one, even far from the whirl, and brings "
-         "a leaf.",
-         "Elle retire une goutte de n'importe quelle case Feuilles mortes, même loin du "
-         "tourbillon, et donne une feuille."),
+     .why = SAID("It removes a drop wherever dead leaves hold one, even far from the shrine space, "
+                 "and brings a leaf.",
+                 "Elle retire une goutte de n'importe quelle case Feuilles mortes, même loin de la "
+                 "case Sanctuaire, et donne une feuille."),
      .at = "card macrolepiota-procera",
      .figure = {cost, leaves},
      .rule = "MY-R5.01"},
@@ -284,16 +281,17 @@ static const lesson_step steps[] = {
      .figure = {on_shrine, capacity},
      .rule = "MY-R6.04"},
     {.name = "boletus_again",
-     .text = SAID("You hold three heroes. Begin with the drop left of the whirl.",
-                  "Vous avez trois héros. Commencez par la goutte à gauche du tourbillon."),
+     .text = SAID("You hold three heroes. Begin with the drop left of the shrine space.",
+                  "Vous avez trois héros. Commencez par la goutte à gauche de la case Sanctuaire."),
      .action = "play boletus-edulis",
-     .why = SAID("It is one step from the whirl.", "Elle est à un pas du tourbillon.")},
+     .why =
+         SAID("It is one step from the shrine space.", "Elle est à un pas de la case Sanctuaire.")},
     {.name = "left_of_it", .action = "pick c2"},
     {.name = "in_it_goes",
-     .text = SAID("Into the whirl.", "Dans le tourbillon."),
+     .text = SAID("Onto the shrine space.", "Sur la case Sanctuaire."),
      .action = "to d2"},
     {.name = "mycena_again",
-     .text = SAID("Now the drop that you brought beside the whirl two turns ago.",
+     .text = SAID("Now the drop that you brought closer two turns ago.",
                   "Maintenant, la goutte que vous aviez rapprochée il y a deux tours."),
      .action = "play mycena-haematopus",
      .why = SAID("Your step of that turn pays off.", "Votre pas de ce tour-là paie enfin.")},
@@ -312,7 +310,8 @@ static const lesson_step steps[] = {
      .why = SAID("Bring one closer again.", "Rapprochez-en encore une.")},
     {.name = "towards", .action = "pick b1"},
     {.name = "one_closer",
-     .text = SAID("To the right, towards the whirl.", "Vers la droite, du côté du tourbillon."),
+     .text = SAID("To the right, towards the shrine space.",
+                  "Vers la droite, du côté de la case Sanctuaire."),
      .action = "to c1",
      .why = SAID("Two more steps will do, and moss heroes can make both.",
                  "Deux pas de plus suffiront, et les héros de la mousse peuvent faire les deux.")},

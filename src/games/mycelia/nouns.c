@@ -404,7 +404,7 @@ static void board_say(const context *c, int value, wording *out) {
         .kind = "board", .id = face->id, .name = {face->name.en, face->name.fr}};
     wording name;
     wording_thing(c, &board, &name);
-    say_named(c, MSG("mycelia.board", "board \"{0}\"", "{m}plateau « {0} »"), name.text, out);
+    say_named(c, MSG("mycelia.board", "board “{0}”", "{m}plateau « {0} »"), name.text, out);
 }
 
 static void board_explain(const context *c, int value, buffer *out) {
@@ -475,7 +475,7 @@ static void solo_say(const context *c, int value, wording *out) {
     char text[SENTENCE_MAX];
     buffer effect = BUFFER_OVER(text);
     my_effect_words(c->rules, tables_of(c->rules)->solo[value].effect, c->lang, &effect);
-    say_named(c, MSG("mycelia.solo-card", "solo card \"{0}\"", "{f}carte Solo « {0} »"), text, out);
+    say_named(c, MSG("mycelia.solo-card", "solo card “{0}”", "{f}carte Solo « {0} »"), text, out);
 }
 
 static void solo_explain(const context *c, int value, buffer *out) {

@@ -29,14 +29,15 @@ const summary_row my_summary[MY_SUMMARY] = {
      .rule = "MY-R5.01"},
     {.name = "shrine",
      .title = {"Mind the Shrine", "Surveillez le Sanctuaire"},
-     .text = {"Removed drops lie on it. When it is full it is turned, the die falls, and new dew "
+     .text = {"Removed drops lie on it. When it is full, it turns, the die is thrown, and new dew "
               "falls on every board.",
-              "Les gouttes retirées s'y posent. Quand il est plein, on le tourne, le dé tombe, et "
-              "de la rosée nouvelle couvre tous les plateaux."},
+              "Les gouttes retirées s'y posent. Quand il est plein, on le tourne, on lance le dé, "
+              "et de la rosée nouvelle tombe sur tous les plateaux."},
      .rule = "MY-R6.06"},
     {.name = "end",
      .title = {"When a board is empty", "Quand un plateau est vide"},
-     .text = {"The round is finished. If several boards are empty, most leaves win.",
-              "On finit la manche. Si plusieurs plateaux sont vides, le plus de feuilles gagne."},
+     .text =
+         {"The round is finished. If several boards are empty, whoever has the most leaves wins.",
+          "On finit la manche. Si plusieurs plateaux sont vides, le plus de feuilles gagne."},
      .rule = "MY-R9.04"},
 };

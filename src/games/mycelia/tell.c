@@ -55,7 +55,7 @@ static void tell_turn(const context *c, const pub *u, buffer *out) {
                   &f, out);
     else if (u->phase == PHASE_GWIDYON)
         tell_line(c,
-                  TR(l, "mycelia.tell.turn-gwidyon", "Round {1}, turn of Gwidyon.",
+                  TR(l, "mycelia.tell.turn-gwidyon", "Round {1}, Gwidyon's turn.",
                      "Manche {1}, c'est à Gwidyon de jouer."),
                   &f, out);
     else if (is_reader(c, u->head.active))
@@ -65,7 +65,7 @@ static void tell_turn(const context *c, const pub *u, buffer *out) {
                   &f, out);
     else
         tell_line(c,
-                  TR(l, "mycelia.tell.turn", "Round {1}, turn of {0}.",
+                  TR(l, "mycelia.tell.turn", "Round {1}, {0}'s turn.",
                      "Manche {1}, c'est à {0} de jouer."),
                   &f, out);
     if (!u->finale || is_solo(u)) return;
@@ -73,17 +73,19 @@ static void tell_turn(const context *c, const pub *u, buffer *out) {
     if (is_reader(c, u->finale - 1))
         TELL(c, out,
              TR(l, "mycelia.tell.your-last-round",
-                "You have cleared the board: this is the last round, and the Shrine turns no more.",
+                "You have cleared the board: this is the last round, and the Shrine no longer "
+                "turns.",
                 "Vous avez vidé votre plateau : c'est la dernière manche, et le Sanctuaire ne "
                 "tourne plus."),
              name);
     else
-        TELL(c, out,
-             TR(l, "mycelia.tell.last-round",
-                "{0} has cleared the board: this is the last round, and the Shrine turns no more.",
-                "{0} a vidé son plateau : c'est la dernière manche, et le Sanctuaire ne tourne "
-                "plus."),
-             name);
+        TELL(
+            c, out,
+            TR(l, "mycelia.tell.last-round",
+               "{0} has cleared the board: this is the last round, and the Shrine no longer turns.",
+               "{0} a vidé son plateau : c'est la dernière manche, et le Sanctuaire ne tourne "
+               "plus."),
+            name);
 }
 
 static void tell_shrine(const context *c, const pub *u, buffer *out) {
@@ -284,7 +286,7 @@ static void tell_known(const context *c, const pub *u, int seat, buffer *out) {
     for (int i = 0; i < w->shows; i++)
         TELL(c, out,
              TR(c->lang, "mycelia.tell.known", "{0} is known to hold {1}.",
-                "{0} a en main, on le sait, {1}."),
+                "On sait que {0} a en main {1}."),
              name, card_name(c, w->shown[i]));
 }
 

@@ -16,7 +16,8 @@ const orient_line my_orientation[ORIENT_LINES] = {
           "on recrute de nouveaux héros, qu'on a en main au tour suivant."}},
     [ORIENT_END] =
         {{"When a board is empty", "Quand un plateau est vide"},
-         {"The round is played to its end. If several boards are empty, most leaves win.",
+         {"The round is played to its end. If several boards are empty, whoever has the most "
+          "leaves wins.",
           "On finit la manche. Si plusieurs plateaux sont vides, le plus de feuilles gagne."}},
 };
 
@@ -78,7 +79,7 @@ const option_row my_options[OPTIONS] = {
          OPTION_VALUES(RANDOM, FACES)},
     [OPTION_DEW] = {.key = "dew",
                     .text = {"Where new dew falls", "Où tombe la rosée nouvelle"},
-                    .about = {"When the Shrine is full, one of four New Dew grids tells on which "
+                    .about = {"When the Shrine is full, one of four New Dew grids says on which "
                               "spaces new drops fall.",
                               "Quand le Sanctuaire est plein, une des quatre grilles Nouvelle "
                               "Rosée dit sur quelles cases tombent de nouvelles gouttes."},
@@ -154,7 +155,8 @@ const phrase my_actions[ACTIONS] = {
                   .noun = {N_CARD},
                   .rule = "MY-R10.02"},
     [A_STOP] = {.name = "stop",
-                .text = {"Leave out the rest of this effect", "Laisser le reste de cet effet"},
+                .text = {"Leave out the rest of this effect",
+                         "Laisser de côté le reste de cet effet"},
                 .rule = "MY-R4.03"},
 };
 
@@ -307,7 +309,7 @@ const phrase my_events[EVENTS] = {
                   .args = 2,
                   .rule = "MY-R6.04"},
     [E_FROZEN] = {.name = "frozen",
-                  .text = {"The Shrine is full, but it stays still: a board is empty",
+                  .text = {"The Shrine is full, but it no longer turns: a board is empty",
                            "Le Sanctuaire est plein, mais il ne tourne plus : un plateau est vide"},
                   .rule = "MY-R9.03"},
     [E_DIE] = {.name = "die",
@@ -337,7 +339,7 @@ const phrase my_events[EVENTS] = {
                     .rule = "MY-R6.09"},
     [E_SHUFFLE] =
         {.name = "shuffle",
-         .text = {"{who} {who@shuffles|shuffle} {0} {0?card|cards} of the discard pile and "
+         .text = {"{who} {who@shuffles|shuffle} {0} {0?card|cards} from the discard pile and "
                   "{who@slides|slide} {0?it|them} under the draw pile",
                   "{who} {who@mélange|mélangez} {0} {0?carte|cartes} de {who@sa|votre} défausse et "
                   "{0?la|les} {who@glisse|glissez} sous {who@sa|votre} pioche"},
@@ -448,15 +450,15 @@ const phrase my_refusals[REFUSALS] = {
                         .text = {"That cannot be done now", "Ce n'est pas possible maintenant"}},
     [REFUSE_INSIDE] =
         {.name = "inside",
-         .text = {"Not in the middle of an effect: finish it or leave out the rest first",
-                  "Pas au milieu d'un effet : finissez-le ou laissez le reste de côté d'abord"},
+         .text = {"An effect is under way: finish it or leave out the rest first",
+                  "Un effet est en cours : finissez-le d'abord, ou laissez-en le reste de côté"},
          .rule = "MY-R3.02"},
     [REFUSE_NOT_IN_HAND] = {.name = "not_in_hand",
                             .text = {"That card is not in your hand",
                                      "Cette carte n'est pas dans votre main"},
                             .rule = "MY-R4.01"},
     [REFUSE_CARDS_LEFT] = {.name = "cards_left",
-                           .text = {"Play all the cards of your hand first",
+                           .text = {"Play all the cards in your hand first",
                                     "Jouez d'abord toutes les cartes de votre main"},
                            .rule = "MY-R3.01"},
     [REFUSE_NOT_IN_RIVER] = {.name = "not_in_river",
@@ -487,7 +489,7 @@ const phrase my_refusals[REFUSALS] = {
          .rule = "MY-A-57"},
     [REFUSE_SHRINE_SPACE] =
         {.name = "shrine_space",
-         .text = {"A shrine space is no terrain and cannot be chosen",
+         .text = {"A shrine space is not terrain and cannot be chosen",
                   "Une case Sanctuaire n'est pas un terrain et ne peut être choisie"},
          .rule = "MY-R7.03"},
     [REFUSE_TERRAIN] = {.name = "terrain",

@@ -18,7 +18,7 @@ const phrase ms_endings[ENDINGS] = {
                       .noun = {SEAT},
                       .rule = "MS-R1.5"},
     [ENDING_LIMIT] = {.name = "limit",
-                      .text = {"Everybody has had {0} turns, and the most points win",
+                      .text = {"Everybody has had {0} turns, and whoever has the most points wins",
                                "Chacun a joué {0} tours : qui a le plus de points l'emporte"},
                       .args = 1,
                       .rule = "MS-G-46"},

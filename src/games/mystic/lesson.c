@@ -116,11 +116,10 @@ static int turn_limit(const lesson_case *of, buffer *out) {
 static const lesson_step steps[] = {
     {.name = "goal",
      .title = SAID("A war of camps", "La guerre des camps"),
-     .text =
-         SAID("Whoever first has {3} points wins. You kill a rival's character: one point. You "
-              "destroy a rival's building: up to {4} points.",
-              "Qui a {3} points le premier gagne. Vous tuez un personnage adverse : un point. Vous "
-              "détruisez un bâtiment adverse : jusqu'à {4} points."),
+     .text = SAID("Whoever first has {3} points wins. Killing a rival's character gives one point, "
+                  "destroying a rival's building up to {4}.",
+                  "Qui a {3} points le premier gagne. Tuer un personnage adverse rapporte un "
+                  "point, détruire un bâtiment adverse jusqu'à {4}."),
      .figure = {goal, best_prize},
      .rule = "MS-R1.1"},
     {.name = "deck",
@@ -193,8 +192,8 @@ static const lesson_step steps[] = {
     {.name = "end_first",
      .title = SAID("The end of a turn", "La fin du tour"),
      .text =
-         SAID("Your turn ends with exactly {3} cards in hand: you draw what is missing, or "
-              "discard what is too much.",
+         SAID("Your turn ends with exactly {3} cards in hand: you draw what is missing, or discard "
+              "the excess.",
               "Votre tour finit avec exactement {3} cartes en main : vous piochez ce qui manque, "
               "ou défaussez ce qui est de trop."),
      .figure = {full_hand},
@@ -243,7 +242,7 @@ static const lesson_step steps[] = {
      .action = "target p0c0",
      .why = SAID("{0} is the one that strikes now.", "C'est {0} qui frappe maintenant.")},
     {.name = "let_it_fall",
-     .title = SAID("Let it fall", "Laissez tomber le coup"),
+     .title = SAID("Let it fall", "Laissez venir le coup"),
      .text = SAID("You may react again, or pass. When all have passed, the blow falls.",
                   "Vous pouvez réagir encore, ou passer. Quand tous ont passé, le coup tombe."),
      .action = "pass same",
@@ -386,7 +385,7 @@ static const lesson_step steps[] = {
      .text =
          SAID("With {3} points you win at once. Your discard pile is shuffled once; whoever draws "
               "the last card a second time loses. The match that follows also ends after {4} "
-              "turns each: most points win.",
+              "turns each: then whoever has the most points wins.",
               "Avec {3} points, on gagne aussitôt. La défausse est mélangée une fois ; qui pioche "
               "la dernière carte une seconde fois perd. La partie qui suit finit aussi après {4} "
               "tours chacun : le plus de points gagne."),

@@ -380,17 +380,16 @@ const phrase ms_events[EVENTS] = {
                     .matters = MATTERS_SOME,
                     .rule = "MS-R12.2"},
     [E_MENDED] = {.name = "mended",
-                  .text = {"{who@*'s|Your} {0} takes {2} damage less",
-                           "Chez {who} : {0} subit {2} {2?dommage|dommages} de moins"},
+                  .text = {"{who@*'s|Your} {0} is healed of {2} damage",
+                           "Chez {who} : {0} guérit de {2} {2?dommage|dommages}"},
                   CARD_NUMBER,
                   .matters = MATTERS_SOME,
                   .rule = "MS-R12.3"},
-    [E_POWDER] =
-        {.name = "powder",
-         .text = {"{who} {who@has|have} {0} Magic Powder more this turn",
-                  "{who} {who@a|avez} {0} {0?Poudre magique|Poudres magiques} de plus ce tour-ci"},
-         .args = 1,
-         .rule = "MS-R12.4"},
+    [E_POWDER] = {.name = "powder",
+                  .text = {"{who} {who@has|have} {0} more Magic Powder this turn",
+                           "{who} {who@a|avez} {0} Poudre magique de plus ce tour-ci"},
+                  .args = 1,
+                  .rule = "MS-R12.4"},
     [E_FROZEN] =
         {.name = "frozen",
          .text =
@@ -500,8 +499,8 @@ const phrase ms_events[EVENTS] = {
                   .matters = MATTERS_MUCH,
                   .rule = "MS-R1.3"},
     [E_PILLAGED] = {.name = "pillaged",
-                    .text = {"{who} {who@is|are} pillaged: {0} {0?card of the draw pile goes|cards "
-                             "of the draw pile go} to the discard pile",
+                    .text = {"{who} {who@is|are} pillaged: {0} {0?card from the draw pile "
+                             "goes|cards from the draw pile go} to the discard pile",
                              "{who} {who@subit|subissez} un pillage : {0} {0?carte passe|cartes "
                              "passent} de la pioche à la défausse"},
                     .args = 1,

@@ -3,14 +3,14 @@
 
 const summary_row ms_summary[MS_SUMMARY] = {
     {.name = "points",
-     .title = {"Be the first with 10 points", "Ayez 10 points le premier"},
+     .title = {"Be the first with 10 points", "Soyez le premier à 10 points"},
      .text =
          {"1 for each opposing character that you kill, 2 to 4 for each building that you destroy.",
           "1 par personnage adverse tué, 2 à 4 par bâtiment détruit."},
      .rule = "MS-R1.1"},
     {.name = "pay",
      .title = {"Pay with cards", "Payez avec des cartes"},
-     .text = {"A resource card of your hand is one unit, and is discarded. Gold recruits "
+     .text = {"A resource card from your hand pays one unit and is discarded. Gold recruits "
               "characters, and Food feeds those that attack.",
               "Une carte ressource de votre main vaut une unité, et se défausse. L'Or recrute des "
               "personnages, la Nourriture nourrit ceux qui attaquent."},
@@ -31,10 +31,10 @@ const summary_row ms_summary[MS_SUMMARY] = {
      .rule = "MS-R9.1"},
     {.name = "attack",
      .title = {"Attack", "Attaquez"},
-     .text = {"The damage is force less resistance. Several attackers on one target join their "
+     .text = {"The damage is force less resistance. Several attackers on one target combine their "
               "force. Characters of speed 0 strike in the same turn.",
               "Les dégâts sont la force moins la résistance. Plusieurs attaquants sur une cible "
-              "unissent leur force. Les personnages de vitesse 0 frappent dans le même tour."},
+              "unissent leurs forces. Les personnages de vitesse 0 frappent dans le même tour."},
      .rule = "MS-R6.4"},
     {.name = "hand",
      .title = {"End with seven cards", "Finissez avec sept cartes"},

@@ -192,7 +192,7 @@ const noun ms_nouns[NOUNS] = {
 
 const orient_line ms_orientation[ORIENT_LINES] = {
     [ORIENT_GOAL] =
-        {{"Be the first with 10 points", "Ayez 10 points le premier"},
+        {{"Be the first with 10 points", "Soyez le premier à 10 points"},
          {"Each rival character that you kill gives 1, each building that you destroy 2 to 4.",
           "Chaque personnage adverse tué en rapporte 1, chaque bâtiment détruit de 2 à 4."}},
     [ORIENT_TURN] =
@@ -215,7 +215,8 @@ const option_row ms_options[OPTIONS] = {
     [OPTION_DECKS] =
         {.key = "decks",
          .text = {"Decks", "Decks"},
-         .about = {"Who chooses what everybody plays with.", "Qui choisit avec quoi chacun joue."},
+         .about = {"Who chooses the decks that everybody plays.",
+                   "Qui choisit les decks de chacun."},
          .rule = "MS-G-45",
          .normal = DECKS_CHOOSE,
          .offered = 1 + DECKS_STARTER,
@@ -274,17 +275,18 @@ const option_row ms_options[OPTIONS] = {
                        .normal = COPIES_FOUR,
                        OPTION_VALUES([COPIES_FOUR] = {"four", {"at most four", "quatre au plus"}},
                                      [COPIES_ANY] = {"any", {"any number", "autant qu'on veut"}})},
-    [OPTION_LIMIT] = {.key = "limit",
-                      .text = {"Limit of turns", "Limite de tours"},
-                      .about = {"When everybody has had so many turns, most points win.",
-                                "Quand chacun a joué autant de tours, le plus de points gagne."},
-                      .rule = "MS-G-46",
-                      .normal = LIMIT_OFF,
-                      OPTION_VALUES([LIMIT_OFF] = {"off", {"no limit", "pas de limite"}},
-                                    [LIMIT_10] = {"10", {"10 turns each", "10 tours chacun"}},
-                                    [LIMIT_20] = {"20", {"20 turns each", "20 tours chacun"}},
-                                    [LIMIT_30] = {"30", {"30 turns each", "30 tours chacun"}},
-                                    [LIMIT_40] = {"40", {"40 turns each", "40 tours chacun"}})},
+    [OPTION_LIMIT] =
+        {.key = "limit",
+         .text = {"Limit of turns", "Limite de tours"},
+         .about = {"When everybody has had so many turns, whoever has the most points wins.",
+                   "Quand chacun a joué autant de tours, le plus de points gagne."},
+         .rule = "MS-G-46",
+         .normal = LIMIT_OFF,
+         OPTION_VALUES([LIMIT_OFF] = {"off", {"no limit", "pas de limite"}},
+                       [LIMIT_10] = {"10", {"10 turns each", "10 tours chacun"}},
+                       [LIMIT_20] = {"20", {"20 turns each", "20 tours chacun"}},
+                       [LIMIT_30] = {"30", {"30 turns each", "30 tours chacun"}},
+                       [LIMIT_40] = {"40", {"40 turns each", "40 tours chacun"}})},
 };
 
 /* ---- what is asked --------------------------------------------------------------------------- */
@@ -462,7 +464,7 @@ const phrase ms_refusals[REFUSALS] = {
                    .text = {"There is nothing that it could act on",
                             "Il n'y a rien sur quoi cela agirait"}},
     [BAD_TARGET] = {.name = "bad_target",
-                    .text = {"That cannot be a target of it", "Cela ne peut pas en être la cible"},
+                    .text = {"That cannot be its target", "Cela ne peut pas en être la cible"},
                     .rule = "MS-G-13"},
     [FIRST_TURN] = {.name = "first_turn",
                     .text = {"You cannot attack in your first turn",

@@ -49,12 +49,13 @@ static const lesson_step steps[] = {
     {.name = "goal",
      .title = SAID("Craft your deck", "Façonnez votre deck"),
      .text =
-         SAID("Most points win. You own a deck of plain cards and never get others: you make these "
+         SAID("Whoever has the most points wins. You own a deck of plain cards and never get "
+              "others: you make these "
               "better, one third at a time. Points come as tokens from this pool, and from what "
               "your cards and vales are worth at the end.",
               "Le plus de points gagne. Vos cartes sont simples, et vous n'en aurez jamais "
-              "d'autres : vous les améliorez, tiers par tiers. Les points sont des jetons de cette "
-              "réserve, plus ce que valent à la fin vos cartes et vos Vals."),
+              "d'autres : vous les améliorez, tiers par tiers. Les points sont des jetons de ce "
+              "pool, plus ce que valent à la fin vos cartes et vos Vals."),
      .at = "@pool",
      .rule = "MV-A1"},
     {.name = "field",
@@ -83,26 +84,26 @@ static const lesson_step steps[] = {
      .title = SAID("Push?", "Pousser ?"),
      .text =
          SAID("To push, play the card on deck and turn up the next one. If that shows decay, you "
-              "spoil: a risk of {3}. As a consolation a mana token then turns over, worth one mana "
-              "later.",
+              "spoil: a risk of {3}. As a consolation your mana token then turns over, worth one "
+              "mana later.",
               "Pousser, c'est jouer la carte on-deck et révéler la suivante. Si celle-ci montre du "
-              "Déclin, vous déclinez : {3} de risque. En consolation, un jeton se retourne alors : "
-              "un mana pour plus tard."),
+              "Déclin, vous déclinez : {3} de risque. En consolation, le jeton Mana se retourne "
+              "alors : un mana pour plus tard."),
      .action = "push",
      .why = SAID("With {4} mana there is little to lose; the card on deck adds one.",
-                 "Avec {4} manas, il y a peu à perdre ; la carte on-deck en ajoute un."),
+                 "Avec {4} mana, il y a peu à perdre ; la carte on-deck en ajoute un."),
      .figure = {risk, harvest},
      .rule = "MV-C2"},
     {.name = "pass",
-     .title = SAID("Lucky. Now stop", "Chance. Maintenant, stop"),
+     .title = SAID("Lucky! Now stop", "Coup de chance ! Arrêtez-vous"),
      .text =
          SAID("A card without decay came up. You may push again, at a risk of {3}, or pass and "
               "harvest what lies in the field.",
               "Une carte sans Déclin est venue. Vous pouvez pousser encore, avec {3} de risque, ou "
               "passer et récolter ce qui est dans le champ."),
      .action = "pass",
-     .why = SAID("{4} mana buy something better than a Fertile Soil.",
-                 "{4} manas achètent mieux qu'un Sol Fertile."),
+     .why = SAID("{4} mana buys something better than a Fertile Soil.",
+                 "Avec {4} mana, on achète mieux qu'un Sol Fertile."),
      .figure = {risk, harvest},
      .rule = "MV-C1"},
     {.name = "market",
@@ -119,7 +120,7 @@ static const lesson_step steps[] = {
      .text =
          SAID("For {3} mana, all that you have, you get {5 the}. It brings one mana each time its "
               "card lies in your field, and the sky sign: a spirit.",
-              "Pour {3} manas, tout votre avoir, {5 the} est à vous. Elle donne un mana chaque "
+              "Pour {3} mana, tout ce que vous avez, {5 the} est à vous. Elle donne un mana chaque "
               "fois que sa carte est dans votre champ, et le signe céleste : un Esprit."),
      .action = "buy hillside_lark middle none",
      .why = SAID("Mana bought early pays in every later turn.",
@@ -144,8 +145,8 @@ static const lesson_step steps[] = {
               "free, and stays there. Only a Cursed Land has a free middle, so it goes there by "
               "itself.",
               "Finissez la récolte : l'achat se glisse dans une carte de votre champ dont ce tiers "
-              "est libre, et y reste. Seule une Terre Maudite a le milieu libre : il y va tout "
-              "seul."),
+              "est libre, et y reste. Seule une Terre Maudite a le milieu libre : l'achat y va "
+              "tout seul."),
      .action = "end_harvest",
      .why = SAID("Your mana is spent.", "Votre mana est dépensé."),
      .then = "pass; buy fertile_soil bottom none; end_harvest; sleeve fertile_soil bottom c3",
@@ -170,8 +171,8 @@ static const lesson_step steps[] = {
      .rule = "MV-D1"},
     {.name = "pass_rich",
      .title = SAID("A rich field", "Un champ riche"),
-     .text = SAID("{4} mana lie here. To push would risk them all, with a chance of {3}.",
-                  "{4} manas sont là. Pousser les risquerait tous, avec {3} de risque."),
+     .text = SAID("There is {4} mana here. Pushing would put all of it at risk: {3}.",
+                  "Il y a {4} mana ici. Pousser les mettrait tous en jeu : {3} de risque."),
      .action = "pass",
      .why = SAID("The more there is to harvest, the more a spoil costs.",
                  "Plus il y a à récolter, plus décliner coûte."),
@@ -182,22 +183,21 @@ static const lesson_step steps[] = {
      .text =
          SAID("For {3} mana you get {5 the}, which brings {4} each time. The points on its left "
               "are yours as tokens in every harvest.",
-              "Pour {3} manas, {5 the} en donne {4} à chaque fois. Les points à sa gauche se "
+              "Pour {3} mana, {5 the} en donne {4} à chaque fois. Les points à sa gauche se "
               "prennent en jetons à chaque récolte."),
      .action = "buy milkstone_terrace middle none",
-     .why = SAID("Nothing else on offer gives so much mana for your {3}.",
-                 "Rien d'autre en vente ne donne autant de mana pour vos {3}."),
+     .why = SAID("Nothing else on offer gives so much mana for that price.",
+                 "Rien d'autre en vente ne donne autant de mana pour ce prix."),
      .at = "advancement milkstone_terrace",
      .figure = {cost, brings_mana},
      .rule = "MV-E3"},
     {.name = "end_second", .action = "end_harvest"},
     {.name = "sleeve",
      .title = SAID("Which card?", "Quelle carte ?"),
-     .text =
-         SAID("Several cards of your field have a free middle. What shares a card comes up "
-              "together.",
-              "Plusieurs cartes de votre champ ont le milieu libre. Ce qui partage une carte vient "
-              "ensemble."),
+     .text = SAID("Several cards of your field have a free middle. Advancements on one card come "
+                  "up together.",
+                  "Plusieurs cartes de votre champ ont le milieu libre. Les Évolutions d'une même "
+                  "carte viennent ensemble."),
      .action = "sleeve milkstone_terrace middle c10",
      .at = "card c10",
      .why = SAID("A card with mana and no decay gives all this without any risk.",
@@ -212,8 +212,8 @@ static const lesson_step steps[] = {
               "Presque tout votre Déclin est déjà dans la défausse. Il ne reste que {3} de risque "
               "pour la prochaine carte."),
      .action = "push",
-     .why = SAID("The card on deck brings one more mana; {4} are not much.",
-                 "La carte on-deck apporte un mana de plus ; {4}, c'est peu."),
+     .why = SAID("The card on deck brings one more mana; {4} is not much to lose.",
+                 "La carte on-deck apporte un mana de plus ; {4}, c'est peu à perdre."),
      .figure = {risk, harvest},
      .rule = "MV-M21"},
     {.name = "thin_out",
@@ -230,13 +230,13 @@ static const lesson_step steps[] = {
      .figure = {risk},
      .rule = "MV-C4"},
     {.name = "once_more",
-     .text = SAID("Once more, at {3}.", "Encore une fois, à {3}."),
+     .text = SAID("Once more: the risk is {3}.", "Encore une fois : le risque est de {3}."),
      .action = "push",
      .why = SAID("It brings the shuffle nearer still.", "Cela rapproche encore le mélange."),
      .figure = {risk}},
     {.name = "enough",
      .text = SAID("That will do: the risk is {3} now. Harvest your {4} mana.",
-                  "Cela suffit : le risque est de {3}. Récoltez vos {4} manas."),
+                  "Cela suffit : le risque est de {3}. Récoltez vos {4} mana."),
      .action = "pass",
      .why = SAID("Each push takes a safe card out of the deck, and the dangerous one stays.",
                  "Chaque fois, une carte sûre quitte le deck, et la dangereuse y reste."),
@@ -245,7 +245,7 @@ static const lesson_step steps[] = {
      .text =
          SAID("For {3} mana you get {5 the}: one mana each time. The shield is a guardian; some "
               "texts count guardians.",
-              "Pour {3} manas, achetez {5 the} : un mana à chaque fois. Le bouclier est un Gardien "
+              "Pour {3} mana, achetez {5 the} : un mana à chaque fois. Le bouclier est un Gardien "
               "; certains textes comptent les Gardiens."),
      .action = "buy podlings top none",
      .why = SAID("More mana, for little.", "Encore du mana, pour peu."),
@@ -254,7 +254,7 @@ static const lesson_step steps[] = {
      .rule = "MV-I7"},
     {.name = "end_third", .action = "end_harvest"},
     {.name = "on_blank",
-     .text = SAID("It could join a Cursed Land or a blank card.",
+     .text = SAID("It can join a Cursed Land or a blank card.",
                   "Elle pourrait rejoindre une Terre Maudite ou une carte vierge."),
      .action = "sleeve podlings top c16",
      .at = "card c16",
@@ -263,11 +263,10 @@ static const lesson_step steps[] = {
      .then = "pass; buy firefly_glen top none; end_harvest; sleeve firefly_glen top c11"},
     {.name = "pass_points",
      .title = SAID("It pays off", "Cela rapporte"),
-     .text = SAID(
-         "Your improved card lies in the field: {4} mana, and points. Another push would spoil "
-         "you with {3}.",
-         "Votre carte améliorée est dans le champ : {4} manas, et des points. Pousser encore "
-         "vous ferait décliner avec {3} de risque."),
+     .text = SAID("Your improved card lies in the field: {4} mana, and points. Another push may "
+                  "spoil your turn: {3}.",
+                  "Votre carte améliorée est dans le champ : {4} mana, et des points. Pousser "
+                  "encore vous ferait décliner : {3} de risque."),
      .action = "pass",
      .why = SAID("The risk is high, and there is much to lose.",
                  "Le risque est grand, et il y a beaucoup à perdre."),
@@ -296,11 +295,10 @@ static const lesson_step steps[] = {
                  "La carte est alors complète : tout vient ensemble, sans Déclin.")},
     {.name = "the_end",
      .title = SAID("How it ends", "Comment cela finit"),
-     .text =
-         SAID("{3} points are left in the pool. When it is empty the round is finished. Then count "
-              "tokens, gray points and vales; most points win.",
-              "Il reste {3} points dans la réserve. Quand elle est vide, on finit la manche. On "
-              "compte jetons, points gris et Vals ; le plus de points gagne."),
+     .text = SAID("{3} points are left in the pool. When it is empty the round is finished. Then "
+                  "count tokens, gray points and vales: whoever has the most points wins.",
+                  "Il reste {3} points dans le pool. Quand il est vide, on finit la manche. On "
+                  "compte jetons, points gris et Vals ; le plus de points gagne."),
      .at = "@pool",
      .figure = {pool},
      .rule = "MV-H1"},

@@ -5,14 +5,15 @@ const summary_row mv_summary[MV_SUMMARY] = {
     {.name = "points",
      .title = {"Gain victory points", "Gagnez des points"},
      .text =
-         {"Tokens from the pool, gray points on your cards and vales: most points win.",
+         {"Tokens from the pool, gray points on your cards and vales: whoever has the most points "
+          "wins.",
           "Jetons du pool, points gris de vos cartes et de vos Vals : le plus de points gagne."},
      .rule = "MV-A1"},
     {.name = "push",
      .title = {"Push your luck", "Tentez votre chance"},
-     .text = {"Play the card on top of your deck, and the next one, as often as you dare. Each may "
+     .text = {"Play the on-deck card, then the next one, as often as you dare. Each may "
               "bring mana and spirits, and decay.",
-              "Jouez la carte du dessus de votre deck, puis la suivante, tant que vous l'osez. "
+              "Jouez la carte on-deck, puis la suivante, tant que vous l'osez. "
               "Chacune peut apporter mana et Esprits, mais aussi du Déclin."},
      .rule = "MV-C1"},
     {.name = "spoil",
