@@ -52,7 +52,7 @@ expect 0 --help --lang fr && prints "Usage : vallon COMMANDE"
 expect 2 && says "expected a command"
 expect 2 gmes && says "unknown command 'gmes'; did you mean 'games'?"
 expect 2 gmes --lang fr && says "commande inconnue « gmes » ; vouliez-vous « games » ?"
-for command in games play sim replay set rules bench arena hint lang learn review serve verify admin completion man; do
+for command in games play sim lab replay set rules bench arena hint lang learn review serve verify admin completion man; do
     expect 0 $command --help && prints "Usage: vallon $command" && prints "--lang CODE" && quiet
     expect 0 $command --help --lang=fr && prints "Usage : vallon $command"
     expect 2 $command --no-such-option && says "--no-such-option"
@@ -84,6 +84,35 @@ json '[["mystic-vale", "round", "manche"], ["mycelia", "round", "manche"], ["dre
 expect 2 games pearls && says "one word too many: 'pearls'"
 
 # ---- sim: arguments ------------------------------------------------------------------------------
+# ---- lab -----------------------------------------------------------------------------------------
+lab="lab mycelia --matches 60 --seed 3"
+expect 0 $lab && prints "Rounds" && prints "What decides" && quiet
+expect 0 $lab --lang fr && prints "Manches" && prints "Ce qui décide"
+expect 0 $lab --json && json 'lines[0].sets[0].matches === 60 && lines[0].luck && lines[0].sets[0].cards.length > 20'
+cp "$dir/out" "$dir/whole"
+expect 0 $lab --json --jobs 1
+holds "lab: the same figures with one thread" 'cmp -s "$dir/out" "$dir/whole"'
+expect 0 $lab --json --resume "$dir/study" && expect 0 $lab --json --resume "$dir/study"
+holds "lab: the same figures from the file" 'cmp -s "$dir/out" "$dir/whole"'
+head -c $(($(wc -c <"$dir/study") / 2)) "$dir/study" >"$dir/half"
+expect 0 $lab --json --resume "$dir/half"
+holds "lab: the same figures after an interruption" 'cmp -s "$dir/out" "$dir/whole"'
+expect 1 lab mycelia --matches 60 --seed 4 --resume "$dir/study" && says "matches of another study"
+expect 1 lab mycelia --matches 60 --seed 4 --resume "$dir/study" --lang fr && says "les parties d'une autre étude"
+expect 1 $lab --resume "$dir/none/study" && says "cannot keep the matches"
+expect 1 $lab --html "$dir/none/report.html" && says "cannot write"
+expect 0 $lab --html "$dir/report.html" --csv "$dir/figures.csv"
+holds "lab: the page has charts and tables" 'grep -q "<svg" "$dir/report.html" && grep -q "</table>" "$dir/report.html" && ! grep -q "http" "$dir/report.html"'
+holds "lab: each line of the CSV has as many cells" '[ "$(tr -d "\r" <"$dir/figures.csv" | awk -F, "{print NF}" | sort -u)" = 8 ]'
+sed 's/^  cost  *5 /  cost 4 /' "$here/sets/mystic-vale/base.set" >"$dir/cheaper.set"
+expect 0 lab mystic-vale --matches 80 --levels off --set base --set "$dir/cheaper.set" && prints "What differs from A to B" && prints "Rounds"
+expect 0 lab mystic-vale --matches 80 --levels off --set base --set base --lang fr && prints "rien qui ne puisse être dû au hasard"
+expect 2 lab mycelia --set base --set base --set base && says "--set can be given twice at most"
+expect 2 lab mycelia --levels greedy && says "--levels needs two bots"
+expect 2 lab mycelia --matches 100001 && says "--matches"
+expect 1 lab mycelia --set "$dir/none.set" && says "none.set"
+expect 0 lab mycelia --players adept --option gwidyon=25 --nodes 20 --matches 3 && prints "3 matches"
+
 sim="sim pearls --players random,greedy --matches 5 --seed 1"
 expect 0 $sim && prints "5 of 5 matches" && quiet
 expect 0 $sim --lang fr && prints "5 parties sur 5"

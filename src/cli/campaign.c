@@ -35,6 +35,8 @@ typedef struct {
     lineup who;
     bool thinks; /* a bot searches, so a single action can take long */
     deadline deadline;
+    uint32_t number;
+    void *memory; /* of campaign.open */
     mind mind;
     match match;
     history history;
@@ -72,11 +74,15 @@ static void play_one(worker *w) {
     int seat = next_waited_for(match_head(m)), count = match_legal(m, seat, &list);
     view v = match_view(m, seat);
     const player *who = w->who.player[seat];
+    const campaign *plan = w->desk->plan;
     ASSERT(count > 0);
     dice_clear(&w->chance);
     if (who->thinks) set_the_clock(w, seat);
     action chosen =
         player_choose(who, &(question){m->rules, &v, list, count, &w->chance, &w->mind});
+    if (plan->decide)
+        plan->decide(plan->self, &(campaign_match){w->number, &w->who, m, w->memory},
+                     &(campaign_choice){seat, {list, count}, chosen});
     status s = history_play(&w->history, m, &(match_move){seat, match_head(m)->ply, chosen},
                             (match_outcome){&w->table, NULL});
     ASSERT(s == PLAYED);
@@ -95,6 +101,9 @@ static campaign_end play_match(worker *w, uint32_t number) {
     record_head top;
     uint32_t deal = plan->same_deal > 1 ? (number - 1) / plan->same_deal + 1 : number;
     seat_all(w, number, &top);
+    w->number = number;
+    if (plan->open)
+        w->memory = plan->open(plan->self, &(campaign_match){number, &w->who, NULL, NULL});
     mind_forget(&w->mind);
     dice_from_seed(&w->table, plan->seed, 2 * deal);
     dice_from_seed(&w->chance, plan->seed, 2 * number + 1);
@@ -142,8 +151,11 @@ static campaign_end save_match(worker *w, uint32_t number, char path[CAMPAIGN_PA
 /* ---- threads --------------------------------------------------------------------------------- */
 
 static bool take_match(desk *d, uint32_t *number) {
+    const campaign *plan = d->plan;
     pthread_mutex_lock(&d->lock);
-    bool more = !d->stop && d->next <= d->plan->matches;
+    for (; plan->done && d->next <= plan->matches && plan->done(plan->self, d->next); d->next++)
+        d->finished++;
+    bool more = !d->stop && d->next <= plan->matches;
     *number = more ? d->next++ : 0;
     pthread_mutex_unlock(&d->lock);
     return more;
@@ -154,7 +166,8 @@ static void note_finished(worker *w, uint32_t number) {
     const campaign *plan = d->plan;
     pthread_mutex_lock(&d->lock);
     d->finished++;
-    if (plan->note && plan->note(plan->self, &(campaign_match){number, &w->who, &w->match}))
+    if (plan->note &&
+        plan->note(plan->self, &(campaign_match){number, &w->who, &w->match, w->memory}))
         d->stop = true;
     pthread_mutex_unlock(&d->lock);
 }
@@ -183,6 +196,7 @@ static void *work(void *memory) {
         campaign_end end = play_match(w, number);
         if (end == CAMPAIGN_DONE && w->text) end = save_match(w, number, path);
         if (end != CAMPAIGN_DONE) {
+            if (d->plan->drop) d->plan->drop(d->plan->self, w->memory);
             note_failure(d, end, number, path);
             break;
         }

@@ -15,12 +15,20 @@
 
 enum { CAMPAIGN_MATCHES_MAX = 1000000000, CAMPAIGN_JOBS_MAX = 256, CAMPAIGN_PATH_MAX = 4096 };
 
-/* A finished match, for `note`. */
+/* A match, for `open`, `decide` and `note`. */
 typedef struct {
     uint32_t number;
     const lineup *who;
     const match *match;
+    void *memory; /* what `open` returned */
 } campaign_match;
+
+/* What a bot chose, for `decide`. */
+typedef struct {
+    int seat;
+    action_list legal;
+    action chosen;
+} campaign_choice;
 
 typedef struct {
     const rules *rules;
@@ -40,6 +48,14 @@ typedef struct {
      * called for each finished match, one at a time in any order; it returns true to stop. */
     void (*seat)(void *self, uint32_t number, lineup *out);
     bool (*note)(void *self, const campaign_match *over);
+    /* Both or neither: `open` gets memory for a match that begins (its `match` is not ready yet),
+     * `decide` is called before each action is applied. Both run on the thread of the match.
+     * `drop` gives up the memory of a match that does not finish. */
+    void *(*open)(void *self, const campaign_match *begins);
+    void (*decide)(void *self, const campaign_match *at, const campaign_choice *choice);
+    void (*drop)(void *self, void *memory);
+    /* May be NULL. True: this match was played in an earlier run and is left out. */
+    bool (*done)(void *self, uint32_t number);
     void *self;
 } campaign;
 

@@ -136,6 +136,9 @@ typedef struct {
  * bad for its seat. */
 enum { MATTERS_SOME = 1, MATTERS_MUCH };
 
+/* What an action does with the thing that its argument 0 names; the lab counts both. */
+enum { DEED_NONE, DEED_GAIN, DEED_USE };
+
 /* A text with a stable name: one row for each action, event, question, refusal or score line.
  * The text may contain {0} {1} {2} for the arguments; sentence.h lists all placeholders. */
 typedef struct {
@@ -164,6 +167,7 @@ typedef struct {
      * text stands for all events of the row, whatever their arguments; it may have {who} only. */
     bilingual risk;
     const char *rule; /* the number of the rule behind it, such as "MV-D1"; may be NULL */
+    uint8_t deed;     /* Actions: DEED_GAIN or DEED_USE of argument 0 */
 } phrase;
 
 typedef struct {
