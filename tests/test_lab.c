@@ -227,7 +227,7 @@ static void write_report(lab_study *s, char *text, size_t size) {
     lab_report r;
     buffer out = buffer_over(text, size);
     const lab_order order = {.seed = 4, .matches = s->count, .players = "greedy,greedy"};
-    assert_true(lab_report_make(&r, &order, s, NULL, NULL));
+    assert_true(lab_report_make(&r, &order, &(lab_studies){s, NULL, NULL}));
     lab_write_json(&r, &out);
     assert_false(out.full);
     lab_report_free(&r);
@@ -280,7 +280,7 @@ static bool finds(lab_study *a, lab_study *b, const char *id, int *all) {
     lab_report r;
     bool found = false;
     const lab_order order = {.matches = a->count, .players = "greedy,greedy"};
-    assert_true(lab_report_make(&r, &order, a, b, NULL));
+    assert_true(lab_report_make(&r, &order, &(lab_studies){a, b, NULL}));
     *all = 0;
     for (int i = 0; i < r.changes; i++) {
         char name[WORD_MAX];

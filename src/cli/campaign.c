@@ -324,7 +324,9 @@ void campaign_run(const campaign *c, campaign_result *out) {
     progress_hide(c->progress);
     for (int i = 0; i < hired; i++) dismiss(workers[i], &out->tally);
     pthread_mutex_destroy(&d.lock);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    /* A program that interrupts may send its signal twice, as timeout(1) does: after an
+     * interruption the second one must not end the process before it prints the results. */
+    if (out->end != CAMPAIGN_INTERRUPTED) pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 int campaign_tell_end(const campaign *c, const campaign_result *r, lang l) {

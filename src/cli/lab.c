@@ -360,8 +360,7 @@ static bool open_file(lab_run *run) {
         {letters[ARM_MIRRORED], run->levels.seats ? &run->study[ARM_MIRRORED] : NULL},
         {0, NULL}};
     write_head(run);
-    return !path ||
-           lab_file_open(&run->file, &run->args, &(lab_file_plan){path, run->head, arms});
+    return !path || lab_file_open(&run->file, &run->args, &(lab_file_plan){path, run->head, arms});
 }
 
 static bool prepare(lab_run *run) {
@@ -431,9 +430,9 @@ static bool report(lab_run *run) {
                              .players = names,
                              .levels = run->levels.seats ? levels : NULL,
                              .whole = run->whole};
-    if (!lab_report_make(&r, &order, &run->study[ARM_A], run->sets == 2 ? &run->study[ARM_B] : NULL,
-                         run->levels.seats ? &run->study[ARM_MIRRORED] : NULL))
-        return no_memory(run);
+    const lab_studies of = {&run->study[ARM_A], run->sets == 2 ? &run->study[ARM_B] : NULL,
+                            run->levels.seats ? &run->study[ARM_MIRRORED] : NULL};
+    if (!lab_report_make(&r, &order, &of)) return no_memory(run);
     write_report(run, &r);
     lab_report_free(&r);
     return true;

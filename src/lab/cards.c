@@ -17,42 +17,43 @@ typedef struct {
     int64_t count;
 } offers;
 
+/* What makes moments alike, and into how many parts it is divided. */
 typedef int covariate(const lab_offer *o);
+typedef struct {
+    covariate *of;
+    int parts, edge[PARTS_MAX];
+} divider;
+
 static int round_of(const lab_offer *o) { return o->round; }
 static int lead_of(const lab_offer *o) { return o->lead; }
 static int choice_of(const lab_offer *o) { return o->choice; }
 
 static int by_size(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
 
-/* The values that separate equal parts of the offers. */
-static void find_edges(const offers *of, covariate *what, int parts, int *scratch,
-                       int edge[PARTS_MAX]) {
-    for (int64_t i = 0; i < of->count; i++) scratch[i] = what(of->offer[i]);
+/* Finds the values that separate equal parts of the offers. */
+static void divide(const offers *of, divider *d, int *scratch) {
+    for (int64_t i = 0; i < of->count; i++) scratch[i] = d->of(of->offer[i]);
     qsort(scratch, (size_t)of->count, sizeof *scratch, by_size);
-    for (int k = 0; k < parts - 1; k++) edge[k] = scratch[of->count * (k + 1) / parts];
+    for (int k = 0; k < d->parts - 1; k++) d->edge[k] = scratch[of->count * (k + 1) / d->parts];
 }
 
-static uint32_t part_of(const int *edge, int parts, int value) {
-    uint32_t part = 0;
-    while ((int)part < parts - 1 && value > edge[part]) part++;
-    return part;
+static uint32_t part_of(const divider *d, const lab_offer *o) {
+    int part = 0;
+    while (part < d->parts - 1 && d->of(o) > d->edge[part]) part++;
+    return (uint32_t)part;
 }
 
 static void make_cases(const lab_study *s, const offers *of, int *scratch, lab_case *out) {
-    int round[PARTS_MAX], lead[PARTS_MAX], choice[PARTS_MAX];
-    find_edges(of, round_of, ROUND_PARTS, scratch, round);
-    find_edges(of, lead_of, LEAD_PARTS, scratch, lead);
-    find_edges(of, choice_of, CHOICE_PARTS, scratch, choice);
+    divider by[] = {
+        {round_of, ROUND_PARTS, {0}}, {lead_of, LEAD_PARTS, {0}}, {choice_of, CHOICE_PARTS, {0}}};
+    for (int k = 0; k < COUNT_OF(by); k++) divide(of, &by[k], scratch);
     for (int64_t i = 0; i < of->count; i++) {
         const lab_offer *o = of->offer[i];
-        const uint32_t stratum = (part_of(round, ROUND_PARTS, o->round) * LEAD_PARTS +
-                                  part_of(lead, LEAD_PARTS, o->lead)) *
-                                     CHOICE_PARTS +
-                                 part_of(choice, CHOICE_PARTS, o->choice);
-        out[i] = (lab_case){.stratum = stratum,
-                            .cluster = of->match[i],
+        out[i] = (lab_case){.cluster = of->match[i],
                             .taken = o->taken > 0,
-                            .outcome = (double)s->log[of->match[i]].won[o->seat] / LAB_WHOLE_WIN};
+                            .outcome = lab_share(&s->log[of->match[i]], o->seat)};
+        for (int k = 0; k < COUNT_OF(by); k++)
+            out[i].stratum = out[i].stratum * (uint32_t)by[k].parts + part_of(&by[k], o);
     }
 }
 

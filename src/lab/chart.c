@@ -2,7 +2,8 @@
 
 #include <math.h>
 
-enum { WIDTH = 720, NAMES = 250, RIGHT = 20, ROW = 22, TOP = 10, AXIS = 28, TICKS_MAX = 7 };
+enum { WIDTH = 720, ROW = 22, TOP = 10, AXIS = 28 };
+static const double names_width = 250, right_edge = 20, ticks_most = 7;
 
 void chart_escape(const char *text, buffer *out) {
     for (; *text; text++) {
@@ -54,12 +55,12 @@ typedef struct {
     double low, high, step; /* of the axis; step: between its ticks */
 } range;
 
-/* 1, 2 or 5 times a power of ten, so that there are at most TICKS_MAX ticks. */
+/* 1, 2 or 5 times a power of ten, so that there are at most ticks_most ticks. */
 static double step_for(double width) {
-    double step = pow(10, floor(log10(width / TICKS_MAX)));
+    double step = pow(10, floor(log10(width / ticks_most)));
     const double factor[] = {1, 2, 5, 10};
     for (int i = 0; i < 4; i++)
-        if (width / (step * factor[i]) <= TICKS_MAX) return step * factor[i];
+        if (width / (step * factor[i]) <= ticks_most) return step * factor[i];
     return step * 10;
 }
 
@@ -77,7 +78,8 @@ static range range_of(const chart_row *row, int rows) {
 }
 
 static double across(const range *r, double value) {
-    return NAMES + (value - r->low) / (r->high - r->low) * (WIDTH - NAMES - RIGHT);
+    const double room = (double)WIDTH - names_width - right_edge;
+    return names_width + (value - r->low) / (r->high - r->low) * room;
 }
 
 static void line(const char *class, const double at[4], buffer *out) {
@@ -107,10 +109,10 @@ static void draw_axis(const chart_axis *axis, const range *r, int bottom, buffer
 }
 
 static void draw_row(const chart_row *row, const range *r, int y, buffer *out) {
-    const double middle = y + ROW / 2.0;
+    const double middle = y + (double)ROW / 2;
     buffer_text(out, row->strong ? "<g class=\"strong\">" : "<g>");
     buffer_text(out, "<text text-anchor=\"end\"");
-    attribute("x", NAMES - 8, out);
+    attribute("x", names_width - 8, out);
     attribute("y", middle + 4, out);
     buffer_char(out, '>');
     chart_escape(row->name, out);
@@ -139,7 +141,8 @@ void chart_parts(const char *title, const chart_part *part, int parts, buffer *o
     for (int i = 0; i < parts; i++) whole += part[i].part > 0 ? part[i].part : 0;
     open_svg(title, BAR + LABEL, out);
     for (int i = 0; i < parts; i++) {
-        const double wide = part[i].part > 0 && whole > 0 ? part[i].part / whole * WIDTH : 0;
+        const double wide =
+            part[i].part > 0 && whole > 0 ? part[i].part / whole * (double)WIDTH : 0;
         buffer_text(out, "<rect class=\"part");
         buffer_int(out, i + 1);
         buffer_char(out, '"');

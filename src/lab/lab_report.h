@@ -38,9 +38,14 @@ typedef struct {
     lab_change *change; /* from the first set to the second; the most certain first */
 } lab_report;
 
-/* Settles and measures the studies; `b` and `mirrored` may be NULL. False: there is no memory. */
-MUST_USE bool lab_report_make(lab_report *r, const lab_order *o, lab_study *a, lab_study *b,
-                              const lab_study *mirrored);
+/* What is reported: `b` and `mirrored` may be NULL. */
+typedef struct {
+    lab_study *a, *b;
+    const lab_study *mirrored;
+} lab_studies;
+
+/* Settles and measures the studies. False: there is no memory. */
+MUST_USE bool lab_report_make(lab_report *r, const lab_order *o, const lab_studies *of);
 void lab_report_free(lab_report *r);
 
 /* The estimate of a measure of one side. */

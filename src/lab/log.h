@@ -49,6 +49,11 @@ typedef struct {
     bool short_of_memory;
 } lab_log;
 
+/* The share of the win of a seat. */
+static inline double lab_share(const lab_log *l, int seat) {
+    return l->won[seat] / (double)LAB_WHOLE_WIN;
+}
+
 /* A decision that is about to be applied. */
 typedef struct {
     int seat;

@@ -11,7 +11,7 @@
 
 static double result_of(const lab_log *l) {
     for (int i = 0; i < l->seats; i++)
-        if (l->player[i] == 0) return (double)l->won[i] / LAB_WHOLE_WIN;
+        if (l->player[i] == 0) return lab_share(l, i);
     return 0;
 }
 

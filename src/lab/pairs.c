@@ -53,7 +53,7 @@ static int64_t collect(const lab_study *s, const int *at, uint64_t *mask, double
     for (int64_t i = 0; i < s->count; i++)
         for (int seat = 0; s->log[i].number && seat < s->seats; seat++, count++) {
             mask[count] = taken_by(&s->log[i], seat, at);
-            won[count] = (double)s->log[i].won[seat] / LAB_WHOLE_WIN;
+            won[count] = lab_share(&s->log[i], seat);
         }
     return count;
 }

@@ -66,12 +66,11 @@ static bool make_changes(lab_report *r, const lab_study *a, const lab_study *b) 
     return true;
 }
 
-bool lab_report_make(lab_report *r, const lab_order *o, lab_study *a, lab_study *b,
-                     const lab_study *mirrored) {
-    *r = (lab_report){.order = *o, .sides = b ? 2 : 1};
-    bool made = make_side(&r->side[0], a) && (!b || make_side(&r->side[1], b)) &&
-                (!b || make_changes(r, a, b));
-    if (made && mirrored) made = r->has_luck = lab_luck_of(mirrored, &r->luck);
+bool lab_report_make(lab_report *r, const lab_order *o, const lab_studies *of) {
+    *r = (lab_report){.order = *o, .sides = of->b ? 2 : 1};
+    bool made = make_side(&r->side[0], of->a) && (!of->b || make_side(&r->side[1], of->b)) &&
+                (!of->b || make_changes(r, of->a, of->b));
+    if (made && of->mirrored) made = r->has_luck = lab_luck_of(of->mirrored, &r->luck);
     if (!made) lab_report_free(r);
     return made;
 }

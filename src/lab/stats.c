@@ -32,8 +32,8 @@ static double beta_part(double a, double b, double x) {
 }
 
 double lab_p_of(double t, double freedom) {
-    enum { NEARLY_NORMAL = 100000 };
-    if (freedom > NEARLY_NORMAL) return erfc(fabs(t) / sqrt(2));
+    static const double nearly_normal = 100000;
+    if (freedom > nearly_normal) return erfc(fabs(t) / sqrt(2));
     return beta_part(freedom / 2, 0.5, freedom / (freedom + t * t));
 }
 

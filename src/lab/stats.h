@@ -29,7 +29,7 @@ lab_estimate lab_paired(const double *a, const double *b, int64_t count);
 /* The difference of two independent estimates. */
 lab_estimate lab_difference(const lab_estimate *a, const lab_estimate *b);
 
-/* A case of a study that compares those who took something with those who did not. Cases of one
+/* A case of a study that compares seats that took something with the others. Cases of one
  * stratum are comparable; cases of one cluster are not independent. */
 typedef struct {
     uint32_t stratum, cluster;

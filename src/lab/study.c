@@ -162,7 +162,7 @@ static void fill_places(const sheet *t, const lab_log *l, int64_t at) {
     for (int i = 0; i < l->seats; i++) mean += (double)l->score[i] / l->seats;
     for (int i = 0; i < l->seats; i++) {
         const int place = lab_place_of(l, i);
-        *cell(t, LAB_PLACE_WIN, place, at) = (double)l->won[i] / LAB_WHOLE_WIN - 1.0 / l->seats;
+        *cell(t, LAB_PLACE_WIN, place, at) = lab_share(l, i) - 1.0 / l->seats;
         *cell(t, LAB_PLACE_SCORE, place, at) = l->score[i] - mean;
     }
 }

@@ -75,7 +75,7 @@ static void count_wins(const lab_study *s, chances *c) {
             for (int seat = 0; seat < l->seats; seat++) {
                 const int part = part_of(l, mark);
                 const int bin = bin_of(c, part, lead_of(l, mark, seat));
-                c->wins[l->number % HALVES][part][bin] += (double)l->won[seat] / LAB_WHOLE_WIN;
+                c->wins[l->number % HALVES][part][bin] += lab_share(l, seat);
                 c->seats[l->number % HALVES][part][bin]++;
             }
     }
