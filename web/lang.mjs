@@ -173,6 +173,7 @@ function listing() {
         import { moderation } from "./lang/moderation";
         import { profile } from "./lang/profile";
         import { in_print } from "./lang/print";
+        import { tourneys } from "./lang/tourneys";
         ${boards.map((b, i) => `import { words as words_${i} } from "./boards/${b}/words";`).join("\n")}
         ${ends.map((b, i) => `import { words as ends_${i} } from "./boards/${b}/end-words";`).join("\n")}
         const of_words = (v) => Object.entries(v.texts).map(([key, pair]) => [v.name + "." + key, pair]);
@@ -180,7 +181,7 @@ function listing() {
         export { in_print };
         export const texts = [
             ...Object.entries(properties),
-            ...[page, kinds, clubs, moderation, profile, ${[...boards.map((_, i) => `words_${i}`), ...ends.map((_, i) => `ends_${i}`)].join(", ")}].flatMap(of_words),
+            ...[page, kinds, clubs, moderation, profile, tourneys, ${[...boards.map((_, i) => `words_${i}`), ...ends.map((_, i) => `ends_${i}`)].join(", ")}].flatMap(of_words),
         ];`;
 }
 

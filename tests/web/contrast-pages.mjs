@@ -13,6 +13,12 @@ const b = await browser();
 
 const press = (selector) => (page) => page.click(selector);
 
+async function take_part(page) {
+  await page.fill("[data-testid=tourney-form] input", "Cup");
+  await page.click("[data-testid=tourney-form] button.main");
+  await page.click("[data-testid=place] button.main");
+}
+
 // The name of a page, its address, an element that must appear, and what to do first, if anything.
 const PAGES = [
   ["start", "#/", ".game-card .picture svg"],
@@ -35,6 +41,9 @@ const SERVED = [
   ["account", "#/account", "[data-testid=rename]"],
   ["leaders", "#/leaders/mycelia/2", "main h1"],
   ["profile", "#/history", "main h1"],
+  ["clubs", "#/clubs", "[data-testid=clubs] .search"],
+  ["tournaments", "#/tourneys", "[data-testid=tourney-form]"],
+  ["a tournament", "#/tourneys", "[data-testid=standings] tr.mine", take_part],
 ];
 
 // The window becomes as high as the page, so that all of it is seen at once.

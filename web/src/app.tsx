@@ -32,14 +32,6 @@ const Cards = page(
   () => import("./pages/cards"),
   (m) => m.Cards,
 );
-const Club = page(
-  () => import("./pages/club"),
-  (m) => m.Club,
-);
-const Clubs = page(
-  () => import("./pages/clubs"),
-  (m) => m.Clubs,
-);
 const HostText = page(
   () => import("./pages/host-text"),
   (m) => m.HostText,
@@ -87,6 +79,10 @@ const SetUp = page(
   (m) => m.SetUp,
 );
 
+const together = () => import("./pages/together");
+const Together = page(together, (m) => m.Together);
+const Called = page(together, (m) => m.Called);
+
 function Missing() {
   const { t } = useWords();
   return <Lost title="Vallon" text={t("missing")} />;
@@ -128,9 +124,10 @@ function content({ path, query }: Place, lang: Lang) {
         <Missing />
       );
     case "clubs":
-      return served ? <Clubs /> : <Missing />;
     case "club":
-      return served ? <Club key={first} number={Number(first)} /> : <Missing />;
+    case "tourneys":
+    case "tourney":
+      return served ? <Together path={path} query={query} /> : <Missing />;
     case "history": // one's own
     case "p":
       return served ? <Profile key={first} who={first} /> : <Missing />;
@@ -154,7 +151,7 @@ export function App() {
   const seated = useStore(at_table);
   const { lang } = useStore(settings);
   const { t } = useWords();
-  const { letters } = useStore(house);
+  const { called, letters } = useStore(house);
   const main = useRef<HTMLElement>(null);
   const [first, later] = useState(true);
   useEffect(() => {
@@ -172,6 +169,7 @@ export function App() {
         {content(at, lang)}
       </main>
       {!seated && <Thumbs />}
+      {called && <Called key={called.match} call={called} />}
       {letters.length > 0 && <Letters letters={letters} />}
     </>
   );

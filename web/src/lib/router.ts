@@ -1,5 +1,5 @@
 // The current screen. The whole address is behind the #, so that any file host will do. A table on
-// a server has the link /t/ID, for which the server sends the same page.
+// a server has the link /t/ID and a tournament /tourney/ID: the server sends the same page for them.
 
 import { Store } from "./store";
 
@@ -14,11 +14,11 @@ export const served = document.documentElement.hasAttribute("data-server");
 const root = new URL(".", import.meta.url);
 
 function look(): Place {
-  const table = /\/t\/([\w-]+)\/?$/.exec(location.pathname);
+  const below = /\/(t|tourney)\/([\w-]+)\/?$/.exec(location.pathname);
   const hash = location.hash.replace(/^#\/?/, "");
   const [path = "", query = ""] = hash.split("?");
-  if (table && !path)
-    return { path: ["t", table[1] ?? ""], query: new URLSearchParams(location.search) };
+  if (below?.[1] && below[2] && !path)
+    return { path: [below[1], below[2]], query: new URLSearchParams(location.search) };
   return {
     path: path.split("/").filter(Boolean).map(decodeURIComponent),
     query: new URLSearchParams(query),
@@ -41,7 +41,8 @@ place.listen(remember_table);
 
 export function address(to: string): string {
   const [path = "", query] = to.replace(/^\//, "").split("?");
-  if (served && path.startsWith("t/")) return new URL(path, root).href + (query ? `?${query}` : "");
+  if (served && path.startsWith("t/"))
+    return new URL(path, root).href + (query ? `?${query}` : "");
   return `${root.href}#/${path}${query ? `?${query}` : ""}`;
 }
 

@@ -3,6 +3,7 @@
 import { Store } from "../lib/store";
 import { Line } from "./line";
 import type { LetterRow, LobbyRow, Messages, You } from "./messages";
+import type { Called } from "./tourneys";
 import { exchange, on_other_session } from "./session";
 
 // Texts that the host of a server may have written; their addresses and their words in `page`.
@@ -16,6 +17,7 @@ export interface House {
   texts: readonly HostText[];
   tables: LobbyRow[];
   online: number;
+  called: Called | null; // a table in a tournament waits for the reader
   letters: readonly LetterRow[]; // from moderators, not yet acknowledged
 }
 
@@ -26,6 +28,7 @@ export const house = new Store<House>({
   texts: [],
   tables: [],
   online: 0,
+  called: null,
   letters: [],
 });
 
@@ -55,6 +58,7 @@ export function line(): Line {
   the_line = new Line(at.href);
   the_line.on("hello", greet);
   the_line.on("lobby", ({ tables, online }) => house.update({ tables, online }));
+  the_line.on("called", (called) => house.update({ called }));
   the_line.on("letters", (m) => house.update({ letters: m.letters.filter((l) => !l.seen) }));
   on_other_session(() => the_line?.renew());
   return the_line;

@@ -1,6 +1,7 @@
 // The server's messages: see docs/protocol.md.
 
 import type { Bot, EventNumbers, Game, LogLine } from "../engine/calls";
+import type { Called, TourneyPage, TourneyRow, TourneyTable } from "./tourneys";
 import type { Ask, Ending, Happening, Legal, Score } from "../table/types";
 import type { ProfileMessages } from "./profiles";
 
@@ -33,6 +34,8 @@ export interface TermsRow {
   undo?: "never" | "own" | "ask";
   takeover?: number; // seconds
   watchers?: boolean;
+  club?: number; // for the members of this one
+  tourney?: string; // of this tournament
   consent?: boolean; // begins when everybody is ready
   speaks?: string;
   range?: [low: number, high: number]; // of the ratings of those who may join
@@ -324,6 +327,10 @@ export interface Messages extends ProfileMessages {
   clubs: { clubs: ClubRow[]; more: boolean; yours: OwnClub[] };
   club: ClubPage;
   founded: { club: number };
+  tourney: TourneyPage;
+  tourneys: { tourneys: TourneyRow[]; more: boolean };
+  tourney_tables: { tables: TourneyTable[] };
+  called: Called;
   letters: { letters: LetterRow[] };
   reports: { reports: ReportRow[]; more: boolean; open: number };
   case: CaseRow;

@@ -24,8 +24,10 @@ import { ReportSheet } from "../parts/report-sheet";
 import { language_name } from "../table/terms";
 import { Rows } from "./lobby";
 import { OpenForm } from "./open-form";
+import { TourneyRows } from "../parts/tourney-rows";
 
 const EVERY = 5000; // ms
+const CONTESTS_EVERY = 15000;
 
 interface Props {
   club: ClubPage;
@@ -121,6 +123,36 @@ function Tables({ club }: { club: ClubPage }) {
           <OpenForm game={games_in(lang)[0]?.id ?? ""} club={club.club} />
         </details>
       )}
+    </section>
+  );
+}
+
+// The club's tournaments that are announced or running.
+function Contests({ club }: { club: ClubPage }) {
+  const { t, lang } = useWords();
+  const c = useClubWords();
+  const found = usePolled(
+    () =>
+      Promise.all(
+        (["announced", "running"] as const).map((state) =>
+          line().say<"tourneys">({ do: "tourneys", state, club: club.club }),
+        ),
+      ).then((answers) => answers.flatMap((a) => a.tourneys)),
+    CONTESTS_EVERY,
+    [club.club, lang],
+  );
+  const rows = found.value ?? [];
+  const inside = at_least(club.role, "member");
+  if (!inside && rows.length === 0) return null;
+  return (
+    <section class="pane" aria-labelledby="contests-title">
+      <header>
+        <h2 id="contests-title">{t("tournaments")}</h2>
+        <Link to={`tourneys?club=${club.club}`}>
+          {c(at_least(club.role, "officer") ? "club_contests_more" : "club_contests")}
+        </Link>
+      </header>
+      {rows.length > 0 ? <TourneyRows rows={rows} /> : <p class="soft">{c("club_no_contests")}</p>}
     </section>
   );
 }
@@ -285,6 +317,7 @@ export function Club({ number }: { number: number }) {
         <div class="stack-of">
           <About club={club} />
           <Tables club={club} />
+          <Contests club={club} />
         </div>
         <div class="stack-of">
           <ClubPeople club={club} you={you?.id ?? 0} changed={found.again} />

@@ -3,6 +3,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { games_in } from "../lib/games";
+import { useLoaded } from "../lib/loaded";
+import { usePolled } from "../lib/polled";
 import { go } from "../lib/router";
 import { place_of } from "../lib/scene";
 import { useStore } from "../lib/store";
@@ -18,6 +20,7 @@ import { Link } from "../parts/link";
 import { NameForm } from "../parts/name-form";
 import { Picture, Stamp } from "../parts/picture";
 import { rating_text } from "../parts/rating";
+import { TourneyRows } from "../parts/tourney-rows";
 import { spoken } from "../table/clocks";
 import { luck } from "../table/luck";
 import { TEMPOS, type Tempo } from "../table/tempo";
@@ -256,7 +259,44 @@ function Open({ rows }: { rows: LobbyRow[] }) {
   );
 }
 
+// The invitations to clubs that have no answer yet.
+function useInvitations(): number {
+  const { you } = useStore(house);
+  const known = useLoaded(
+    () => (you?.account ? line().say<"clubs">({ do: "clubs" }) : Promise.resolve(null)),
+    [you?.id],
+  );
+  return (known.value?.yours ?? []).filter((c) => c.role === "invited").length;
+}
+
+const CONTESTS_EVERY = 30000; // ms
+
+// The tournaments that the reader takes part in.
+function Contests() {
+  const { t } = useWords();
+  const { you } = useStore(house);
+  const known = usePolled(
+    () => (you ? line().say<"tourneys">({ do: "tourneys", mine: true }) : Promise.resolve(null)),
+    CONTESTS_EVERY,
+    [you?.id],
+  );
+  const rows = (known.value?.tourneys ?? []).filter(
+    (r) => r.in && (r.state === "announced" || r.state === "running"),
+  );
+  if (rows.length === 0) return null;
+  return (
+    <section class="pane" aria-labelledby="contests-title">
+      <header>
+        <h2 id="contests-title">{t("tournaments")}</h2>
+        <Link to="tourneys">{t("all")}</Link>
+      </header>
+      <TourneyRows rows={rows} />
+    </section>
+  );
+}
+
 function You() {
+  const invitations = useInvitations();
   const { t } = useWords();
   const { you, online } = useStore(house);
   return (
@@ -279,8 +319,11 @@ function You() {
         <Link to="leaders" class="btn tool">
           {t("leaders")}
         </Link>
+        <Link to="tourneys" class="btn tool">
+          {t("tournaments")}
+        </Link>
         <Link to="clubs" class="btn tool">
-          {t("clubs")}
+          {t("clubs")} {invitations > 0 && <span class="badge">{invitations}</span>}
         </Link>
       </p>
     </section>
@@ -324,6 +367,7 @@ export function Lobby({ game }: { game: string }) {
         </div>
         <div class="stack-of">
           <You />
+          <Contests />
           <HostLinks />
         </div>
       </div>

@@ -63,7 +63,7 @@ function Tools({ source }: { source: OnlineTable }) {
 function Ways({ source }: { source: OnlineTable }) {
   const { t } = useWords();
   const { chairs } = useStore(source.state);
-  const { invited } = useStore(source.around);
+  const { invited, table } = useStore(source.around);
   const mine = chairs.some((c) => c.yours);
   const again = async () => {
     const next = await source.rematch();
@@ -78,7 +78,11 @@ function Ways({ source }: { source: OnlineTable }) {
       <span class="hidden" role="status">
         {invited ? t("wants_rematch", invited.by) : ""}
       </span>
-      {invited ? (
+      {table?.tourney ? (
+        <Link to={`tourney/${table.tourney}`} class="btn main">
+          {t("to_tournament")}
+        </Link>
+      ) : invited ? (
         <button
           type="button"
           class="btn main"

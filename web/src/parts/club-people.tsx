@@ -9,6 +9,7 @@ import { Refused } from "../online/line";
 import type { ClubPage, ClubPerson, ClubRole } from "../online/messages";
 import { Face } from "./face";
 import { Icon } from "./icon";
+import { PersonLink } from "./person-link";
 
 interface Props {
   club: ClubPage;
@@ -86,7 +87,9 @@ function Member(props: Props & { person: ClubPerson }) {
         <Face name={person.name} bot={false} size={34} />
       </span>
       <span class="grow">
-        <b>{person.name}</b>
+        <b>
+          <PersonLink of={{ name: person.name, person: person.person }} />
+        </b>
         {person.online && <span class="hidden"> ({c("club_is_here")})</span>}
         <small class="hush">{c("club_since", date(lang, person.since * 1000))}</small>
       </span>

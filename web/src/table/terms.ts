@@ -23,6 +23,7 @@ export const in_one_line = (of: TermsRow, t: Say): string[] =>
     of.reveal && t("lobby_reveal", late(of.reveal, t)),
     of.range && t("range_of", of.range[0], of.range[1]),
     of.speaks && language_name(of.speaks),
+    Boolean(of.club) && t("for_a_club"),
   ].filter((text): text is string => typeof text === "string" && text !== "");
 
 // Everything, as pairs of what and how.
