@@ -126,6 +126,11 @@ await test("from anywhere in the page one is called to the table; standings live
   const rows = page.locator("[data-testid=standings] tbody tr");
   check((await rows.count()) === 4, "four players");
   check((await page.locator("tr.mine").count()) === 0, "Wanda is none of them");
+  const line = await page
+    .locator("[data-testid=standings] .link-like")
+    .first()
+    .evaluate((e) => getComputedStyle(e).textDecorationLine);
+  check(line === "none", "nobody who takes part is struck out");
   const names = await page.locator("[data-testid=standings] .link-like").allTextContents();
   check(/Pip|Rook/.test(names[0]), `a program has won: ${names}`);
   await page.click("[data-testid=standings] .link-like:has-text('Zoé')");
