@@ -10,7 +10,7 @@ const game dreamscape_game = {
     .id = "dreamscape",
     .name = {"Dreamscape", "Dreamscape"},
     .pitch = {"collect dreamshards and build the landscapes of your nights",
-              "récoltez des fragments de rêve et bâtissez les paysages de vos nuits"},
+              "collectez des fragments et bâtissez les paysages de vos nuits"},
     .orientation = ds_orientation,
     .summary = ds_summary,
     .summary_count = DS_SUMMARY,

@@ -242,7 +242,7 @@ static void tell_fleeting(const context *c, int seat, buffer *out) {
     if (who->powder)
         LINE(c, out,
              MSG("mystic.tell.powder", "  {0} Magic Powder made by Cyborgs this turn.",
-                 "  {0} {0?Poudre|Poudres} de Cyborg ce tour-ci."),
+                 "  {0} Poudre magique de Cyborg ce tour-ci."),
              NUM(who->powder));
     if (who->rights && seat != table_of(c)->head.active)
         LINE(c, out,

@@ -49,11 +49,12 @@ static void explains(const char *id, lang l, const char *text) {
 }
 
 TEST(the_text_of_a_character) {
-    explains("kitty", EN,
-             "Kroko, Worker. Force 1, resistance 3, speed 3. Price: 1 Gold. Eats 1 Food for each "
-             "attack. Exploration, Shooting. Gift (1): "
-             "one of your characters has +1/+0 to the end of the turn. Reconstructed: price, food, "
-             "force, resistance.");
+    explains(
+        "kitty", EN,
+        "Kroko, Worker. Force 1, resistance 3, speed 3. Price: 1 Gold. Eats 1 Food for each "
+        "attack. Exploration, Shooting. Gift (1): "
+        "one of your characters has +1/+0 until the end of the turn. Reconstructed: price, food, "
+        "force, resistance.");
     explains("kitty", FR,
              "Kroko, Ouvrier. Force 1, résistance 3, vitesse 3. Prix : 1 Or. Mange 1 Nourriture "
              "par attaque. Exploration, Tir. Atout "
@@ -341,8 +342,7 @@ TEST(a_question_names_what_it_is_about) {
     asks(&p, EN, "Choose the target");
     frames_push(&table(&p)->stack, (frame){FRAME_CAST, 0, {(uint8_t)card("fireball"), 0}});
     frames_push(&table(&p)->stack, (frame){FRAME_AIM, 0, {0, 0}});
-    asks(&p, EN,
-         "Which target for Fireball? (3 damage to a character, resistance does not lessen it)");
+    asks(&p, EN, "Which target for Fireball? (3 damage to a character, whatever its resistance)");
     asks(&p, FR,
          "Quelle cible pour Boule de feu ? (3 dommages à un personnage, sans tenir compte de la "
          "résistance)");

@@ -205,14 +205,14 @@ TEST(effects_come_with_symbols_and_words) {
     drawn_as(N_CARD, card_of("lightning"), EN,
              "{'effects':[{'effect':'damage anything 1','verb':'damage','what':'anything',"
              "'amount':1,'sign':[{'symbol':'damage'},'1'],"
-             "'text':'1 damage to any character or building, resistance does not lessen it'}]}");
+             "'text':'1 damage to any character or building, whatever its resistance'}]}");
     drawn_as(N_CARD, card_of("fog"), EN,
              "{'effects':[{'effect':'fog','verb':'fog','sign':[{'symbol':'fog'}],"
              "'text':'the attack or shot that is about to hit one of your cards does nothing'}]}");
     drawn_as(N_CARD, card_of("kitty"), EN,
              "{'gift':{'effect':'strengthen 1','verb':'strengthen','amount':1,"
              "'sign':['+1',{'symbol':'force'}],"
-             "'text':'one of your characters has +1/+0 to the end of the turn'},'effects':[]}");
+             "'text':'one of your characters has +1/+0 until the end of the turn'},'effects':[]}");
     drawn_as(N_CARD, card_of("spyglass"), EN, "{'effects':[]}");
     drawn_as(N_CARD, card_of("wood"), EN, "{'effects':[]}");
     drawn_as(N_CARD, 0, EN, "{}");

@@ -229,11 +229,11 @@ const verb_row ms_verbs[VERBS] = {
          .text =
              {[ANYTHING] =
                   {"mystic.effect.damage-anything",
-                   {"{0} damage to any character or building, resistance does not lessen it",
+                   {"{0} damage to any character or building, whatever its resistance",
                     "{0} {0?dommage|dommages} à un personnage ou un bâtiment, sans tenir compte "
                     "de la résistance"}},
               [CHARACTERS] = {"mystic.effect.damage-characters",
-                              {"{0} damage to a character, resistance does not lessen it",
+                              {"{0} damage to a character, whatever its resistance",
                                "{0} {0?dommage|dommages} à un personnage, sans tenir compte de la "
                                "résistance"}},
               [BUILDINGS] = {"mystic.effect.damage-buildings",
@@ -299,14 +299,15 @@ const verb_row ms_verbs[VERBS] = {
                    "le Tir de son porteur inflige {0} {0?dommage|dommages}"),
               .sign = "<shot>{0}", .amount = {1, FIGURE_MAX}, .allowed = ON_OBJECT,
               .gives = GIVES_SHOT, .borne = BORNE},
-    [DISCOUNT] = {VERB("discount", "your spells cost {0} Magic Powder less, but at least 1",
-                       "vos sorts coûtent {0} {0?Poudre magique|Poudres magiques} de moins, mais "
+    [DISCOUNT] = {VERB("discount", "your spells cost {0} less Magic Powder, but at least 1",
+                       "vos sorts coûtent {0} Poudre magique de moins, mais "
                        "au moins 1"),
                   .sign = "−{0}<po>", .amount = {1, FIGURE_MAX}, .allowed = ON_OBJECT,
                   .gives = GIVES_DISCOUNT, .borne = BORNE},
 
     /* atouts of a camp */
-    [STRENGTHEN] = {VERB("strengthen", "one of your characters has +{0}/+0 to the end of the turn",
+    [STRENGTHEN] = {VERB("strengthen",
+                         "one of your characters has +{0}/+0 until the end of the turn",
                          "un de vos personnages a +{0}/+0 jusqu'à la fin du tour"),
                     .sign = "+{0}<force>", .amount = {1, GIFT_MAX}, .allowed = ON_ATOUT,
                     .ask = ASK_TARGET, .purpose = FOR_ATOUT, .gives = GIVES_FORCE,
@@ -318,15 +319,15 @@ const verb_row ms_verbs[VERBS] = {
               .ask = ASK_TARGET, .purpose = FOR_ATOUT, .targets = own_wounded, .run = mend,
               .reacts = reacts_if_wounded, .worth = ms_worth_of_mending,
               .worth_of_use = ms_use_of_healing},
-    [CONJURE] = {VERB("conjure", "{0} Magic Powder more this turn",
-                      "{0} {0?Poudre magique|Poudres magiques} de plus ce tour-ci"),
+    [CONJURE] = {VERB("conjure", "{0} more Magic Powder this turn",
+                      "{0} Poudre magique de plus ce tour-ci"),
                  .sign = "+{0}<po>", .amount = {1, GIFT_MAX}, .allowed = ON_ATOUT,
                  .ask = ASK_NOTHING, .purpose = FOR_ATOUT, .gives = GIVES_POWDER,
                  .targets = own_camp, .run = conjure, .reacts = reacts_if_all,
                  .worth = worth_of_powder, .worth_of_use = ms_use_of_conjuring},
     [WOUND] = {VERB(
                    "wound",
-                   "{0} damage to a character, resistance does not lessen it; upright again, this "
+                   "{0} damage to a character, whatever its resistance; upright again, this "
                    "Mutant is discarded",
                    "{0} {0?dommage|dommages} à un personnage, sans tenir compte de la résistance ; "
                    "revenu en position normale, ce Mutant est défaussé"),

@@ -302,7 +302,7 @@ void mv_explain_vale(const context *c, int type, buffer *out) {
     mv_say_effects(c, (effect_list){which->effect, which->effects, true}, out);
     if (which->single) {
         buffer_char(out, ' ');
-        buffer_text(out, TR(c->lang, "mystic-vale.explain.single", "Only one a player.",
+        buffer_text(out, TR(c->lang, "mystic-vale.explain.single", "Only one per player.",
                             "Un seul par joueur."));
     }
     say_reconstructed(c, which->reconstructed, out);

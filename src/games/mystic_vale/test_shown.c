@@ -347,9 +347,8 @@ TEST(MV_I8_a_watcher_is_told_what_is_public) {
     p.view = (view){WATCHER, &p.pub, NULL};
     tell(&p, EN, text);
     assert_null(strstr(text, "in no order"));
-    assert_non_null(strstr(
-        text,
-        "Anna: 0 points, 0 in tokens, mana token spent, field of 2 cards: 2 mana; decay 3, growth 0"));
+    assert_non_null(strstr(text, "Anna: 0 points, 0 in tokens, mana token spent, field of 2 cards: "
+                                 "2 mana; decay 3, growth 0"));
 }
 
 TEST(the_rooms_are_sound_json) {

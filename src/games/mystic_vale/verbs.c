@@ -65,7 +65,7 @@ const verb_row mv_verbs[VERBS] = {
                     .feature = FEATURE_TEXT_CAP, .ongoing = ongoing_cap,
                     /* 0: the worth of the decay already counts this text. */
                     .worth = mv_worth_as_growth, .novice = find_decay},
-    [DISCARD_FIELD] = {VERB("discard_field", "you may discard one other card of your field",
+    [DISCARD_FIELD] = {VERB("discard_field", "you may discard one other card from your field",
                             "vous pouvez défausser une autre carte de votre champ"),
                        .sign = "<discard_field>", .form = FORM_BARE, .on_card = ON(WHEN_PLAYED),
                        .action = A_DISCARD, .use = USES, .pending = PENDING_DISCARD,
@@ -108,7 +108,7 @@ const verb_row mv_verbs[VERBS] = {
          .worth_on_vale = mv_worth_of_vale_use},
     [SACRIFICE_GAIN] =
         {VERB("sacrifice_gain",
-              "you may put this vale out of the game for {0} growth until your next Prep",
+              "you may remove this vale from the game for {0} growth until your next Prep",
               "vous pouvez retirer ce Val de la partie pour {0} {0?Croissance|Croissances} jusqu'à "
               "votre prochaine "
               "Préparation"),

@@ -303,7 +303,7 @@ const why_row why_rows[WHYS] = {
     [WHY_SEAT_CLOSED] = {"seat_closed",
                          {"server.why.seat-closed",
                           {"You cannot take a seat at this table.",
-                           "Vous ne pouvez pas prendre place à cette table."}}},
+                           "Vous ne pouvez pas rejoindre cette table."}}},
     [WHY_FRIENDS] = {"friends",
                      {"server.why.friends",
                       {"You follow as many people as one can.",
