@@ -120,7 +120,6 @@ static contest *announce(service *s, tourney_kind kind) {
     why w = WHY_OK;
     plan p = plan_of(s);
     tourney_row row = {.name = "Cup",
-                       .game = "pearls",
                        .kind = (int)kind,
                        .host = s->player[0].person,
                        .rounds = kind == TOURNEY_SWISS ? ROUNDS : 0,

@@ -8,6 +8,7 @@ import {
   Client,
   Server,
   check,
+  cookieFor,
   finish,
   folder,
   freePort,
@@ -16,6 +17,7 @@ import {
   same,
   test,
   until,
+  vallon,
 } from "./kit.mjs";
 
 const dir = folder();
@@ -236,7 +238,11 @@ await test("32 bots play a whole tournament while the server is killed twice", a
   await kill();
   await ended(world, id);
   const t = await look(world, id);
-  same([t.rounds, t.round, t.entrants, t.tables.length], [5, 5, 32, 80], "five rounds of sixteen");
+  same(
+    [t.game, t.rounds, t.round, t.entrants, t.tables.length],
+    ["pearls", 5, 5, 32, 80],
+    "five rounds of sixteen",
+  );
   for (const p of t.players) same([p.played, p.byes, p.state], [5, 0, "in"], p.name);
   check(
     [...pairs(t).values()].every((n) => n === 1),
@@ -408,6 +414,21 @@ await test("who may do what, limits and bad input", async () => {
   await anna.refused({ do: "tourney_cancel", tourney: other }, "organiser");
   await host.fine({ do: "tourney_cancel", tourney: other });
   await anna.refused({ do: "tourney_enter", tourney: other }, "tourney_over");
+  // a moderator may
+  const mona = await guest(world.server, "Mona");
+  const { ticket } = await mona.fine({
+    do: "register",
+    account: "mona",
+    password: "correct horse",
+  });
+  const words = ["admin", "moderator", "mona", "--store", world.server.store];
+  execFileSync(vallon, words, { stdio: "ignore" });
+  const signed = await Client.open(world.server.port, { token: await cookieFor(world.server, ticket) }); // prettier-ignore
+  await signed.fine({ do: "tourney_cancel", tourney: open[2] });
+  await signed.refused({ do: "tourney_start", tourney: open[3] }, "organiser");
+  same((await signed.fine({ do: "tourney", tourney: open[2] })).state, "cancelled", "is cancelled");
+  mona.close();
+  signed.close();
   const { tourneys } = await anna.fine({ do: "export" });
   same(tourneys.map((t) => t.entered).sort(), ["in", "removed"], "what is stored about her");
   await host.fine({ do: "forget", sure: true });
@@ -457,6 +478,23 @@ await test("PostgreSQL: a round goes on when one of two processes is killed", as
   const list = [...(await bots(here, 5, quick)), ...(await bots(there, 4, quick))];
   const id = await announce(list[0], { rounds: 4, name: "Two" });
   for (const b of list) await b.fine({ do: "tourney_enter", tourney: id });
+  for (const filter of [
+    { state: "announced" },
+    { state: "open", game: "pearls" },
+    { mine: true },
+  ]) {
+    const { tourneys } = await list[8].fine({ do: "tourneys", ...filter });
+    same(
+      tourneys.map((t) => [t.tourney, t.in, t.entrants]),
+      [[id, true, 9]],
+      "the lists have it",
+    );
+  }
+  same(
+    (await list[8].fine({ do: "tourneys", state: "running" })).tourneys,
+    [],
+    "it does not run yet",
+  );
   await list[0].fine({ do: "tourney_start", tourney: id });
   await until(async () => (await look(there, id)).round >= 2, "the second round");
   await one.kill();

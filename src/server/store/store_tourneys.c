@@ -126,31 +126,51 @@ static void give_listed(void *user, const char *const cells[], int count) {
     l->each(l->user, &row);
 }
 
-/* Those that one may enter: see contest_is_open. */
-#define OPEN                                                                                    \
-    "(tourney.state = 0 OR (tourney.state = 1 AND ((kind = 0 AND round * 2 <= rounds) OR kind " \
-    "= 2)))"
+/* clang-format off */
+/* Those that one may enter: see contest_row_open. */
+#define OPEN \
+    "(tourney.state = 0 OR (tourney.state = 1 AND ((kind = 0 AND round * 2 <= rounds) OR kind = 2)))"
 
-/* Announced ones that begin soon come first; of the others, the newest. */
+/* What is looked up for each row is looked up for those of the page only. */
+#define LIST(WHICH, ORDER) \
+    "WITH page AS (SELECT tourney.id AS id FROM tourney WHERE " WHICH " AND ($3 = -1 OR kind = $3) " \
+    "AND ($4 = '' OR game = $4) AND (CAST($5 AS BIGINT) = 0 OR club = $5) ORDER BY " ORDER \
+    " LIMIT $6 OFFSET $7) SELECT " COLUMNS ", (SELECT COUNT(*) FROM entrant WHERE " \
+    "entrant.tourney = tourney.id AND entrant.state < 2), (SELECT COUNT(*) FROM entrant WHERE " \
+    "entrant.tourney = tourney.id AND entrant.person = $8 AND entrant.state < 2) FROM page JOIN " \
+    "tourney ON tourney.id = page.id LEFT JOIN person ON person.id = host ORDER BY " ORDER
+
+#define NEWEST "tourney.made DESC, tourney.id"
+/* Announced ones that begin soon come first. */
+#define SOONEST \
+    "tourney.state, CASE WHEN tourney.state = 0 AND begins > 0 THEN begins ELSE 0 END, " NEWEST
+
+/* In each, $1 is the state and $2 the person. */
+static const char of_a_state[] =
+    LIST("tourney.state = $1 AND CAST($2 AS BIGINT) = 0", NEWEST);
+static const char to_enter[] =
+    LIST("($1 < 0 OR tourney.state = $1) AND CAST($2 AS BIGINT) = 0 AND tourney.state < 2 AND " OPEN,
+         SOONEST);
+static const char of_a_person[] =
+    LIST("($1 = -1 OR tourney.state = $1 OR ($1 = -2 AND " OPEN ")) AND tourney.id IN (SELECT "
+         "mine.id FROM tourney AS mine WHERE mine.host = CAST($2 AS BIGINT) UNION ALL SELECT "
+         "entrant.tourney FROM entrant WHERE entrant.person = CAST($2 AS BIGINT))", SOONEST);
+/* clang-format on */
+
+static const char *list_for(const tourney_filter *f) {
+    if (f->person != 0) return of_a_person;
+    return f->state == OPEN_TO_ENTER || f->state == STATE_ANNOUNCED ? to_enter : of_a_state;
+}
+
 store_result store_tourneys(store *s, const tourney_filter *f, store_listing each, void *user) {
     listing l = {each, user};
     return store_done(store_run(
         s,
-        &(db_query){
-            .sql = "SELECT " COLUMNS ", (SELECT COUNT(*) FROM entrant WHERE entrant.tourney = "
-                   "tourney.id AND entrant.state < 2), (SELECT COUNT(*) FROM entrant WHERE "
-                   "entrant.tourney = tourney.id AND entrant.person = $1 AND entrant.state < 2) "
-                   "FROM tourney LEFT JOIN person ON person.id = host WHERE ($2 = -1 OR "
-                   "tourney.state = $2 OR ($2 = -2 AND " OPEN ")) AND ($3 = -1 OR kind = $3) AND "
-                   "($4 = '' OR game = $4) AND (CAST($5 AS BIGINT) = 0 OR club = $5) AND "
-                   "(CAST($6 AS BIGINT) = 0 OR host = $6 OR EXISTS (SELECT 1 FROM entrant WHERE "
-                   "entrant.tourney = tourney.id AND entrant.person = $6)) ORDER BY "
-                   "tourney.state, CASE WHEN tourney.state = 0 AND begins > 0 THEN begins END, "
-                   "tourney.made DESC, tourney.id LIMIT $7 OFFSET $8",
-            .row = give_listed,
-            .user = &l,
-            .count = 8,
-            .value = {DB_NUMBER(f->reader), DB_NUMBER(f->state), DB_NUMBER(f->kind),
-                      DB_TEXT(f->game), DB_NUMBER(f->club), DB_NUMBER(f->person),
-                      DB_NUMBER(TOURNEYS_PAGE + 1), DB_NUMBER((int64_t)f->page * TOURNEYS_PAGE)}}));
+        &(db_query){.sql = list_for(f),
+                    .row = give_listed,
+                    .user = &l,
+                    .count = 8,
+                    .value = {DB_NUMBER(f->state), DB_NUMBER(f->person), DB_NUMBER(f->kind),
+                              DB_TEXT(f->game), DB_NUMBER(f->club), DB_NUMBER(TOURNEYS_PAGE + 1),
+                              DB_NUMBER((int64_t)f->page * TOURNEYS_PAGE), DB_NUMBER(f->reader)}}));
 }

@@ -107,8 +107,8 @@ typedef struct {
 } meeting_batch;
 MUST_USE store_result store_begin_meetings(store *s, meeting_batch *b);
 
-/* Twenty per page. `state` is a tourney_state; -1: any; OPEN_TO_ENTER: announced ones, and those
- * that run and may still be entered. */
+/* Twenty per page. `state` is a tourney_state; -1: any, if there is a person; OPEN_TO_ENTER:
+ * announced ones, and those that run and may still be entered. */
 enum { ANY_STATE = -1, OPEN_TO_ENTER = -2 };
 typedef struct {
     int state, kind;  /* kind -1: any */

@@ -10,7 +10,7 @@
 #include "random.h"
 
 enum {
-    ARENA_SECONDS = 5,   /* between two pairings of an arena */
+    ARENA_SECONDS = 3,   /* between two pairings of an arena */
     HELP_SECONDS = 3,    /* until a process begins what another one has paired */
     IDLE_DAYS = 30,      /* until one that nobody starts is cancelled */
     DUE_IN_ONE_TICK = 8, /* tournaments */

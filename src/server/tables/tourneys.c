@@ -1,6 +1,7 @@
 /* What people do in tournaments: announcing, entering, leaving, breaks, starting, cancelling. */
 #include "tourneys.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "inside.h"
@@ -17,6 +18,7 @@ contest *tourneys_add(tables *ts, tourney_row *row, const plan *p, why *w) {
     if (ts->contests.count >= CONTESTS_MAX) return NULL;
     ids_draw(row->id);
     row->made = contests_now();
+    snprintf(row->game, sizeof row->game, "%s", p->game->id);
     plan_write(p, &b);
     ASSERT(!b.full);
     store_result result = store_add_tourney(ts->store, row, TOURNEYS_EACH);

@@ -26,7 +26,7 @@ enum {
 };
 
 contest *tourneys_load(tables *ts, const char *id, why *w); /* NULL: `w` says why */
-/* Announces it; draws the id. The row has everything but `id` and `plan`. */
+/* Announces it; draws the id. The row has everything but `id`, `made`, `game` and `plan`. */
 contest *tourneys_add(tables *ts, tourney_row *row, const plan *p, why *w);
 
 MUST_USE why tourneys_enter(tables *ts, contest *c, const client *who);

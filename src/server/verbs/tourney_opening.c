@@ -127,9 +127,7 @@ static why read_all(const request *q, tourney_row *t, plan *p) {
     why w = read_texts(q, t);
     if (w == WHY_OK && !read_kind(q, t)) w = request_at(q, WHY_FIELD, "kind");
     if (w == WHY_OK) w = read_plan(q, p);
-    if (w != WHY_OK) return w;
-    snprintf(t->game, sizeof t->game, "%s", p->game->id);
-    return read_frame(q, t, p);
+    return w == WHY_OK ? read_frame(q, t, p) : w;
 }
 
 /* For a club only its officers do. */
