@@ -73,6 +73,7 @@ void tourneys_watch(tables *ts, contest *c, client *who) {
 /* Begins to send what has changed; false: nothing has, or it was sent a moment ago. */
 static bool begin(tables *ts, contest *c, double now) {
     if (c->turn) return true;
+    if (c->stale) return false; /* the store failed: it may lack rows */
     if (!c->changed || now - c->published < 1) return false;
     if (!prepare(ts, c)) return false;
     c->published = now;

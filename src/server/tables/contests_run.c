@@ -97,7 +97,10 @@ static void begin_some(tables *ts, contest *c) {
         .id = c->row.id, .fill = fill, .sits = sits, .row = &ts->scratch->row, .user = &user};
     user.batch = &b;
     if (c->row.state != STATE_RUNNING || gather(c, &b) == 0) return;
-    if (!shelf_find(ts->shelf, c->plan.game, c->plan.set_hash)) return;
+    if (!shelf_find(ts->shelf, c->plan.game, c->plan.set_hash)) {
+        log_line("tournament_cannot_be_played", c->row.id);
+        return;
+    }
     append_commit(ts); /* what is pending has a transaction of its own */
     if (store_begin_meetings(ts->store, &b) != STORE_OK) {
         store_trouble(ts);
