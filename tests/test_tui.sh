@@ -290,7 +290,7 @@ see_not "without a trace of the shell" "Stopped"
 open 80x24 "TERM=dumb" play pearls --resume
 see "a terminal that can do nothing gets lines" "Pearls, resumed." "3. Dive for a card"
 open 80x24 "LANG=C" play pearls --resume
-see "the C locale has the drawing in ASCII" "+-" ">1."
+see "the C locale has the drawing in ASCII" "+-" ">1." "-> You play"
 see_ascii "and nothing else"
 keys H
 see "windows too" "+ Keys"
@@ -375,7 +375,7 @@ see "the first step in a window" "Lesson, 1 of"
 keys Enter
 see "the next one" "Lesson, 2 of"
 keys Enter
-see "a step with a move" "Enter: Play Boletus edulis"
+see "a step with a move" "Enter again: Play Boletus edulis"
 keys Enter
 see "the cursor stands on it" "▸2. Play Boletus edulis"
 keys Enter

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "ascii.h"
 #include "desk.h"
 #include "hash.h"
 #include "keys.h"
@@ -33,7 +34,7 @@ static void hint_about_move(desk *d, action a, buffer *out) {
     buffer lines = buffer_over(d->scratch, DESK_PAGE);
     if (!tell_forecast(d->table, d->seat, a, &lines)) *d->scratch = 0;
     for (const char *at = d->scratch, *end; (end = strchr(at, '\n')); at = end + 1) {
-        buffer_text(out, "\xe2\x86\x92 "); /* arrow: consequence */
+        buffer_text(out, ascii_wanted() ? "-> " : "\xe2\x86\x92 "); /* arrow: consequence */
         buffer_bytes(out, at, (size_t)(end - at) + 1);
     }
     if (!d->on_board) tell_things_of(d->table, d->seat, a, out);

@@ -251,7 +251,7 @@ static void show_step(desk *d) {
     teach_title(d->table, &top);
     teach_text(d->table, &body);
     buffer_text(&body, "\n\n");
-    teach_enter(d->table, &body);
+    teach_enter_window(d->table, &body);
     d->taught = d->table->step;
     d->taught_ply = d->table->history.count;
     int key = box_ask(&d->ui, title, text, "q\n");

@@ -81,17 +81,20 @@ void teach_text(table *t, buffer *out) {
     lesson_why(&c, s, out);
 }
 
-void teach_enter(table *t, buffer *out) {
+static void say_enter(table *t, word_row with_move, buffer *out) {
     char move[512];
     buffer b = BUFFER_OVER(move);
     action a;
     if (teach_ended(t))
         buffer_text(out, words(t->lang, W_LESSON_ENTER_MATCH));
     else if (teach_move(t, &a))
-        tell_move(t, LESSON_SEAT, a, &b), SAY(out, t->lang, W_LESSON_ENTER_MOVE, move);
+        tell_move(t, LESSON_SEAT, a, &b), SAY(out, t->lang, with_move, move);
     else
         buffer_text(out, words(t->lang, W_LESSON_ENTER));
 }
+
+void teach_enter(table *t, buffer *out) { say_enter(t, W_LESSON_ENTER_MOVE, out); }
+void teach_enter_window(table *t, buffer *out) { say_enter(t, W_LESSON_ENTER_LOOK, out); }
 
 void teach_instead(table *t, buffer *out) {
     if (*t->wanted)

@@ -36,6 +36,8 @@ void teach_text(table *t, buffer *out);
 
 /* What Enter does: "Enter: play Deer" or "Enter: go on". */
 void teach_enter(table *t, buffer *out);
+/* The same in a window over the board, which Enter closes first. */
+void teach_enter_window(table *t, buffer *out);
 
 /* What the script has instead of what was played. Call it while teach_left. */
 void teach_instead(table *t, buffer *out);

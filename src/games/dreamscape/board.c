@@ -173,7 +173,7 @@ static int draw_others(const sheet *s, int row) {
 static const msg legend[] = {
     {"dreamscape.legend.fragments",
      {"W water S stone E earth G grass M white R red ♣ tree @ Dreamer  piles bottom up",
-      "E eau P pierre T terre H herbe M blanc R rouge ♣ arbre @ Rêveur  pile : bas→haut"}},
+      "E eau P pierre T terre H herbe M blanc R rouge ♣ arbre @ Rêveur  pile lue du bas"}},
     {"dreamscape.legend.travel",
      {"(W) key slot  →0 free →1 paid way  ●○ token  + room to build  › step  -W missing",
       "(E) clé  →0 gratuit →1 payé  ●○ jeton  + où bâtir  › où marcher  -E manquant"}},

@@ -69,9 +69,9 @@ static const lesson_step steps[] = {
      .title = SAID("First phase: Travel", "Première phase : le Voyage"),
      .text =
          SAID("Your Sleeper walks through six linked locations, each with a row of dreamshards. "
-              "You have {3} actions, shown as moons. Your opponent has travelled already.",
+              "You have {3} actions for that. Your opponent has travelled already.",
               "Votre Dormeur parcourt six lieux reliés, chacun avec une rangée de fragments. Vous "
-              "avez {3} actions : ce sont les lunes. Votre adversaire a déjà voyagé."),
+              "avez {3} actions pour cela. Votre adversaire a déjà voyagé."),
      .at = "@world",
      .figure = {action_points},
      .rule = "DS-V-1"},

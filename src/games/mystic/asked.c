@@ -61,7 +61,7 @@ bool ms_question(const context *c, buffer *out) {
         return true;
     case ASK_ASSIGN:
         if (!u->attacker) return false;
-        SAY(c, out, MSG("mystic.asked.assign", "Whom does {0} attack?", "Qui {0} attaque-t-il ?"),
+        SAY(c, out, MSG("mystic.asked.assign", "Whom does {0} attack?", "Qui attaquer avec {0} ?"),
             THING(N_PLACE, u->attacker));
         return true;
     case ASK_TREASURE:
