@@ -187,7 +187,7 @@ for game in "mystic-vale Round [0-9]*: .* begins a turn" "mycelia .* begins a tu
 done
 check "save says where" 'has "Saved: "'
 check "nothing to undo" 'has "There is nothing to undo."'
-check "the language changes" 'has "Langue : Français" && has "À vous – Jouez une carte" && has "  apercu : "'
+check "the language changes" 'has "Langue : Français" && has "À vous – Jouez une carte" && has "  aperçu : "'
 check "French commands" 'has "PE-3 : À votre tour" && has "Il n'"'"'y a rien à annuler."'
 play 'play eel\nunder\nundo\nmoves\nundo\n' --seed 1 --save f.vallon
 check "undo takes back what nobody saw" 'has "Undone." && [ "$(last_line f.vallon)" = "open 1" ]'
@@ -199,6 +199,8 @@ check "? helps, u undoes, q leaves" '[ $code = 0 ] && has "Type the number of a 
 check "h advises, with reasons" 'grep -qE "^> 1\. Play the .* \([0-9]+%\)$" out && has "The best move found" && has "2. "'
 play 'HINT\nConseil\nquitter\n' --seed 1 --save g2.vallon
 check "the long words too, whatever the language" '[ "$(grep -c "The best move found" out)" = 2 ] && has "The match is saved"'
+play 'apercu 1\naperçu 2\nREGLE PE-3\n' --lang fr --seed 1 --save g3a.vallon
+check "commands with accents and without" '! has "Commande inconnue" && [ "$(grep -c "^> " out)" -ge 3 ] && has "PE-3 : "'
 play 'h\nU\nQ\n' --lang fr --seed 1 --save g3.vallon
 check "the same keys in French" 'has "Le meilleur coup trouvé" && has "Il n'"'"'y a rien à annuler." && has "? aide, h conseil, u annuler, q enregistrer et quitter"'
 play 'review\n' --seed 1 --save g4.vallon
