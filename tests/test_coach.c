@@ -141,12 +141,21 @@ TEST(rows_that_matter_are_sound) {
 
 /* ---- sentences ------------------------------------------------------------------------------- */
 
+/* Nobody has -19 drops left. */
+static void check_figures(const context *of, const char *text) {
+    score now = {0};
+    const game *g = of->rules->game;
+    g->score(of->rules, of->view, of->view->seat, &now);
+    MUST(!g->units[now.unit].price || !strstr(text, ": -"));
+}
+
 /* True: the text compares the action with another. */
 static bool read_reason(const context *of, int line) {
     char text[TEXT_MAX];
     buffer b = BUFFER_OVER(text);
     coach_say(&(coach_reason){of, &report, line, &ahead, &after}, &b);
     MUST(!b.full && b.used > 0 && text[b.used - 1] == '.' && !strchr(text, '{'));
+    check_figures(of, text);
     return strstr(text, of->lang == FR ? " après « " : " after “") ||
            strstr(text, of->lang == FR ? " après le meilleur coup" : " after the best move");
 }

@@ -349,20 +349,28 @@ static bool say_gaps(contrast *x, int matters, buffer *out) {
     return count > 0;
 }
 
+/* Where fewer are better, a line of the score holds them as a loss: -19 for 19 drops left. */
+static int sign_of_units(const context *c) {
+    const game *g = c->rules->game;
+    score now = {0};
+    g->score(c->rules, c->view, c->view->seat, &now);
+    return g->units[now.unit].price ? -1 : 1;
+}
+
 /* "Trees: 8 by the end of the match on average, but 6 after “Pass”." False: the better action does
  * not score more by then. */
 static bool say_score(const contrast *x, buffer *out) {
     const context *c = x->why->context;
     const sequel_score *s = &x->why->sequel->score;
-    const int row = sequel_score_row(c->rules, s, better_side(x));
+    const int row = sequel_score_row(c->rules, s, better_side(x)), sign = sign_of_units(c);
     if (row < 0) return false;
     char line[SENTENCE_MAX], timed[SENTENCE_MAX];
     buffer b = BUFFER_OVER(line), whole = BUFFER_OVER(timed);
     text_phrase(c, &c->rules->game->score_lines[row], (const uint16_t[ARGS_MAX]){0}, &b);
     buffer_text(&b, lang_colon(c->lang));
-    buffer_int(&b, sequel_score_mean(s, row, 0));
+    buffer_int(&b, sign * sequel_score_mean(s, row, 0));
     FILL(&whole, c->lang, tr(c->lang, time_of(c, x->by)), line);
-    say_averages(x, timed, sequel_score_mean(s, row, 1), out);
+    say_averages(x, timed, sign * sequel_score_mean(s, row, 1), out);
     buffer_char(out, '.');
     return true;
 }
