@@ -147,11 +147,12 @@ static void one_step(plain *p) {
     take_orders(p, true);
 }
 
-/* The last event of some games says the same words. */
+/* The last event of some games says the same words; the journal has them without a full stop. */
 static bool was_told_over(const plain *p) {
     const table *t = p->table;
-    return t->journal_count > 0 && strcmp(table_told(t, p->viewer, t->journal_count - 1),
-                                          words(t->lang, W_MATCH_OVER)) == 0;
+    if (!t->journal_count) return false;
+    const char *last = table_told(t, p->viewer, t->journal_count - 1);
+    return *last && strncmp(words(t->lang, W_MATCH_OVER), last, strlen(last)) == 0;
 }
 
 static void put_end(plain *p) {
