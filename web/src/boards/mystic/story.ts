@@ -27,7 +27,6 @@ const TOLD = [
   "points",
   "pillaged",
 ] as const;
-const MOST = 4;
 
 const designed = (meaning: Meaning): Design | undefined =>
   (meaning.drawn as { design?: Design } | undefined)?.design;
@@ -49,13 +48,12 @@ function told_of(event: Happening, lang: Lang, meaning: Meanings): Told | null {
   };
 }
 
-// The last deeds count: they are what the others have to answer.
 export function recap(
   events: Happening[],
   { lang, meaning }: { lang: Lang; meaning: Meanings },
 ): Told[] {
   const told = events.flatMap((event) => told_of(event, lang, meaning) ?? []);
-  if (told.length) return told.slice(-MOST);
+  if (told.length) return told;
   const drawn = events.filter((event) => event.kind === "draw").length;
   return drawn ? [{ text: words.say(lang, "told_draw", drawn) }] : [];
 }

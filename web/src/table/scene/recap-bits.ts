@@ -4,8 +4,6 @@ import type { Board, BoardProps, Told } from "../../boards/board";
 import { at_once } from "../at-once";
 import type { Happening, Lang } from "../types";
 
-const MOST = 4;
-
 // Without a name at its beginning: the face stands beside it.
 const without_name = (text: string, name: string): string => {
   const rest = text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
@@ -31,5 +29,5 @@ export function bits_of(events: Happening[], { board, name, seat, lang, meaning 
   const told = board?.recap?.(events, { lang, meaning });
   if (told) return told;
   const own = events.filter((e) => e.who === seat);
-  return in_words(own.length ? own : events, name).slice(0, MOST);
+  return in_words(own.length ? own : events, name);
 }
