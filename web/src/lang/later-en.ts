@@ -128,8 +128,7 @@ export const later_en = {
     "Open a file with decks, or paste one. Each line “card” has a card and how many of it. Everything stays on this device.",
   deck_file: "Open a .deck file",
   deck_text: "The decks as text",
-  deck_fine:
-    "{0}: {1?this deck|these decks} can be played. Choose at each seat who plays with it.",
+  deck_fine: "{0}: {1?this deck|these decks} can be played. Choose at each seat who plays with it.",
   deck_only: "Line {0}: “{1}” does not belong here. A file of decks has only decks.",
   deck_none: "There is no deck in it. A deck begins with a line such as “deck mine”.",
   deck_wrong: "Line {0}: {1}",
