@@ -18,7 +18,6 @@ import "./style/parts.css";
 import "./style/table.css";
 import "./style/scene.css";
 import "./style/held.css";
-import "./style/end.css";
 import "./style/start.css";
 import "virtual:boards.css";
 

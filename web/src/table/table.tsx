@@ -12,6 +12,7 @@ import { place_of, useScene } from "../lib/scene";
 import { settings, still } from "../lib/settings";
 import { useSound } from "../lib/sound";
 import { useStore } from "../lib/store";
+import { load_styles } from "../lib/styles";
 import { useWhile } from "../lib/while";
 import { useWords } from "../lang/page";
 import { lazy } from "../parts/lazy";
@@ -40,7 +41,9 @@ const Menu = lazy(() => import("./scene/menu").then((m) => m.Menu));
 const Held = lazy(() => import("./scene/held").then((m) => m.Held));
 const Explain = lazy(() => import("./explain").then((m) => m.Explain));
 const HintPanel = lazy(() => import("./hint-panel").then((m) => m.HintPanel));
-const EndSheet = lazy(() => import("./scene/end-sheet").then((m) => m.EndSheet));
+const EndSheet = lazy(() =>
+  Promise.all([import("./scene/end-sheet"), load_styles(PAGE_STYLES)]).then(([m]) => m.EndSheet),
+);
 
 interface Props {
   source: TableSource;
