@@ -357,7 +357,7 @@ TEST(closed_tables_that_never_began_are_removed) {
         snprintf(m.id, sizeof m.id, "%s", rows[i].id);
         snprintf(m.head, sizeof m.head, "%s", rows[i].head);
         assert_int_equal(store_open_match(s, &m, person, 100), STORE_OK);
-        chat_row said = {person, "Anna", "Hello"};
+        chat_row said = {.person = person, .name = "Anna", .text = "Hello"};
         assert_int_equal(store_add_chat(s, m.id, &said, &number), STORE_OK);
         assert_int_equal(store_waits(s, (const char *const[]){m.id}, 1, 60), STORE_OK);
         store_append(s, m.id, 0, "close");

@@ -266,6 +266,97 @@ for (const [kind, store] of Object.entries({
     robby.close();
   });
 
+  await test(`${kind}: names of the house, of moderators and of bots are kept`, async () => {
+    const c = await guest(server, "Carl");
+    for (const name of [
+      "Vallon",
+      "vaIIon",
+      "Admin",
+      "ADMIN 7",
+      "Moderator Anna",
+      "Mоdératrice",
+      "Greedy",
+      "Greedy 2",
+      "master",
+      "N. N.",
+    ])
+      await c.refused({ do: "name", name }, "reserved");
+    await c.refused({ do: "register", account: "moderator", password }, "reserved");
+    for (const name of ["Vallonia", "Masterson", "Badmin"]) await c.fine({ do: "name", name });
+    c.close();
+  });
+
+  await test(`${kind}: guests and programs are visibly so in seats, lobby, chat and leader boards`, async () => {
+    const { token } = (await server.post("/api/guest", { do: "name", name: "Robby" })).lines()[0];
+    const robby = await Client.open(server.port, { bearer: token });
+    const { match } = await robby.fine({
+      do: "open",
+      game: "mycelia",
+      seats: ["me", "open", "open", "open"],
+      listed: true,
+      auto: false,
+    });
+    await gina.fine({ do: "join", match });
+    await anna.fine({ do: "join", match });
+    const table = await anna.plan(match, (t) => t.seats[2].kind === "person");
+    const told = (s) => [s.program ?? false, s.guest ?? false];
+    const wanted = [
+      [true, false],
+      [false, true],
+      [false, false],
+    ];
+    same(table.seats.slice(0, 3).map(told), wanted, "seats");
+    await anna.ask({ do: "lobby" });
+    const lobby = await anna.wait(
+      (m) => m.is === "lobby" && m.tables.some((t) => t.match === match && t.open === 1),
+    );
+    const row = lobby.tables.find((t) => t.match === match);
+    same(row.players.slice(0, 3).map(told), wanted, "lobby");
+    for (const c of [robby, gina, anna]) await c.fine({ do: "chat", match, text: "hello" });
+    const late = await Client.open(server.port, { token: anna.token });
+    const { chats } = await late.fine({ do: "watch", match });
+    same(chats.map(told), wanted, "chat, read later");
+    check(
+      chats.every((m) => m.person > 0),
+      "with their numbers",
+    );
+    same(anna.messages.filter((m) => m.is === "chat").map(told), wanted, "chat");
+    late.close();
+    robby.close();
+  });
+
+  await test(`${kind}: a guest cannot sit under the name of a later account`, async () => {
+    const first = await guest(server, "Dora");
+    const dora = await account(server, "Dora");
+    const { match } = await dora.fine({
+      do: "open",
+      game: "pearls",
+      seats: ["me", "open"],
+      auto: false,
+    });
+    await first.fine({ do: "join", match });
+    const { seats } = await dora.plan(match, (t) => t.seats[1].kind === "person");
+    same(
+      seats.map((s) => s.name),
+      ["Dora", "Dora 2"],
+      "names",
+    );
+    await dora.fine({ do: "name", name: "Doris" });
+    await first.fine({ do: "name", name: "Doris" });
+    same(
+      (await first.fine({ do: "hello", lang: "en" })).you.name,
+      "Doris 2",
+      "nor take the new one",
+    );
+    await first.fine({ do: "name", name: "dora" });
+    same(
+      (await first.fine({ do: "hello", lang: "en" })).you.name,
+      "dora 2",
+      "nor the old one, which signs in",
+    );
+    (first.close(), dora.close());
+  });
+
   await test(`${kind}: whoever is discreet shows the name and the ratings`, async () => {
     await anna.fine({ do: "discreet" });
     const p = await profile(bruno, anna.me);

@@ -256,6 +256,11 @@ const why_row why_rows[WHYS] = {
                      {"server.why.replied",
                       {"You have already replied to this decision.",
                        "Vous avez déjà répondu à cette décision."}}},
+    [WHY_RESERVED] =
+        {"reserved",
+         {"server.why.reserved",
+          {"This name is kept for the house and its bots: choose another one.",
+           "Ce nom est réservé à la maison et à ses robots : choisissez-en un autre."}}},
     [WHY_NOBODY] = {"nobody",
                     {"server.why.nobody",
                      {"There is no such person.", "Cette personne n'existe pas."}}},

@@ -77,6 +77,7 @@ typedef enum {
     WHY_REPLIED,
     WHY_CLUB,
     WHY_NOBODY,
+    WHY_RESERVED,
     WHY_CLUB_NAME,
     WHY_CLUB_TAKEN,
     WHY_CLUB_ABOUT,

@@ -20,6 +20,11 @@ void shown_rating(const char *key, strength s, json *j) {
     json_close(j, '}');
 }
 
+void shown_writer(const chat_row *said, json *j) {
+    json_field_int(j, "person", said->person);
+    if (!said->account) json_field_bool(j, said->program ? "program" : "guest", true);
+}
+
 void shown_seat_person(const plan_seat *seat, json *j) {
     if (seat->person <= 0) return;
     json_field_int(j, "person", seat->person);

@@ -38,6 +38,7 @@ void shown_past(const shown *s, const match *m, const events *log, json *j);
 void shown_clock(const clock_terms *t, json *j); /* the agreed terms: the member "clock", if any */
 void shown_options(const plan *p, json *j);      /* the member "options" */
 void shown_rating(const char *key, strength s, json *j);
+void shown_writer(const chat_row *said, json *j); /* of a chat message */
 /* The person in the seat: members "guest" or "program", "rating", and after the match "rated". */
 void shown_seat_person(const plan_seat *seat, json *j);
 /* The terms of a table, the same for all viewers. */

@@ -70,7 +70,7 @@ typedef struct {
     int seats;
     strength now;
     int matches, wins;
-    bool guest; /* only for store_leaders */
+    bool guest, program; /* only for store_leaders */
 } rating_row;
 
 /* The result of one seat; `who` is "p:12" for a person and "b:greedy" for a bot. */
@@ -97,6 +97,7 @@ typedef void (*store_entry)(void *user, uint32_t step, const char *text);
 typedef struct {
     int64_t person;
     const char *name, *text;
+    bool account, program; /* neither: a guest */
 } chat_row;
 typedef void (*store_chat)(void *user, int64_t number, const chat_row *c);
 typedef void (*store_person)(void *user, const person_row *p);

@@ -3,10 +3,18 @@
 
 #include "store_inside.h"
 
+/* Who the writer is today. */
+#define STANDING "CASE WHEN person.account IS NULL THEN 0 ELSE 1 END, COALESCE(person.program, 0)"
+
 static void give_chat(void *user, const char *const cells[], int count) {
     const receiver *r = user;
     (void)count;
-    r->chat(r->user, atoll(cells[0]), &(chat_row){atoll(cells[3]), cells[1], cells[2]});
+    r->chat(r->user, atoll(cells[0]),
+            &(chat_row){.person = atoll(cells[3]),
+                        .name = cells[1],
+                        .text = cells[2],
+                        .account = cells[4][0] == '1',
+                        .program = cells[5][0] == '1'});
 }
 
 static bool add_chat(store *s, const char *id, const chat_row *c, int64_t *number) {
@@ -31,13 +39,13 @@ store_result store_read_chat(store *s, const chat_wish *w, store_chat each, void
     receiver r = {.chat = each, .user = user};
     return store_found(store_run(
         s,
-        &(db_query){
-            .sql = "SELECT id, name, text, person FROM chat JOIN chatter ON chatter.chat = chat.id "
-                   "WHERE id = $1 AND match = $2",
-            .row = give_chat,
-            .user = &r,
-            .count = 2,
-            .value = {DB_NUMBER(w->number), DB_TEXT(w->match)}}));
+        &(db_query){.sql = "SELECT chat.id, chat.name, text, chatter.person, " STANDING
+                           " FROM chat JOIN chatter ON chatter.chat = chat.id LEFT JOIN person ON "
+                           "person.id = chatter.person WHERE chat.id = $1 AND match = $2",
+                    .row = give_chat,
+                    .user = &r,
+                    .count = 2,
+                    .value = {DB_NUMBER(w->number), DB_TEXT(w->match)}}));
 }
 
 store_result store_chats(store *s, const chat_wish *w, store_chat each, void *user) {
@@ -46,11 +54,11 @@ store_result store_chats(store *s, const chat_wish *w, store_chat each, void *us
         s,
         &(db_query){
             .sql =
-                "SELECT id, name, text, person FROM (SELECT id, name, text, person FROM chat JOIN "
-                "chatter ON "
+                "SELECT last.id, last.name, text, last.person, " STANDING
+                " FROM (SELECT id, name, text, person FROM chat JOIN chatter ON "
                 "chatter.chat = chat.id WHERE match = $1 AND NOT EXISTS (SELECT 1 FROM mute WHERE "
-                "mute.person = $2 "
-                "AND mute.other = chatter.person) ORDER BY id DESC LIMIT 100) AS last ORDER BY id",
+                "mute.person = $2 AND mute.other = chatter.person) ORDER BY id DESC LIMIT 100) "
+                "AS last LEFT JOIN person ON person.id = last.person ORDER BY last.id",
             .row = give_chat,
             .user = &r,
             .count = 2,

@@ -12,7 +12,8 @@ static void give_rating(void *user, const char *const cells[], int count) {
                       .now = {atoi(cells[3]), atoi(cells[4])},
                       .matches = atoi(cells[5]),
                       .wins = atoi(cells[6]),
-                      .guest = count > 8 && !cells[8][0]};
+                      .guest = count > 9 && !cells[8][0] && cells[9][0] != '1',
+                      .program = count > 9 && cells[9][0] == '1'};
     store_copy(row.who, sizeof row.who, cells[0]);
     store_copy(row.game, sizeof row.game, cells[1]);
     r->rating(r->user, &row, count > 7 ? cells[7] : "");
@@ -37,7 +38,8 @@ store_result store_read_rating(store *s, rating_row *row) {
 store_result store_leaders(store *s, const leaders_page *p, store_rating each, void *user) {
     receiver r = {.rating = each, .user = user};
     return store_done(store_run(
-        s, &(db_query){.sql = "SELECT " RATING ", person.name, COALESCE(person.account, '') FROM "
+        s, &(db_query){.sql = "SELECT " RATING ", person.name, COALESCE(person.account, ''), "
+                              "COALESCE(person.program, 0) FROM "
                               "rated LEFT JOIN person ON person.id = CAST(SUBSTR(who, 3) AS "
                               "BIGINT) WHERE game = $1 AND seats = $2 "
                               "ORDER BY mu - 3 * sigma DESC, who LIMIT 50 OFFSET $3",

@@ -236,6 +236,7 @@ void broadcast_chat(tables *ts, const table *t, int64_t number, const chat_row *
         json_field_text(&d.json, "match", t->id);
         json_field_int(&d.json, "id", number);
         json_field_text(&d.json, "name", said->name);
+        shown_writer(said, &d.json);
         json_field_text(&d.json, "text", said->text);
         json_field_bool(&d.json, "yours", w->client->person == said->person);
         draft_send(&d, w->client);

@@ -66,6 +66,7 @@ why do_register(request *q) {
     if (w != WHY_OK) return w;
     if (store_read_person(request_store(q), q->client->person, &p) != STORE_OK) return WHY_STORE;
     if (p.account[0] && strcmp(p.account, job.account) != 0) return WHY_ACCOUNT_TAKEN;
+    if (!p.account[0] && names_reserved(job.account)) return request_at(q, WHY_RESERVED, "account");
     snprintf(job.former, sizeof job.former, "%s", p.password);
     w = p.account[0] ? read_change(q, &p, &job) : WHY_OK;
     job.person = q->client->person;

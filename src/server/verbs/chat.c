@@ -23,7 +23,11 @@ why do_chat(request *q) {
         return q->text = silenced, WHY_MUTED;
     if (!message_text(q->message, "text", text, sizeof text) || !text_clean(text)) return WHY_CHAT;
     if (!limits_chat(q->verbs->limits, c->person)) return request_limited(q);
-    chat_row said = {c->person, c->name, text};
+    chat_row said = {.person = c->person,
+                     .name = c->name,
+                     .text = text,
+                     .account = c->account[0] && !c->bot,
+                     .program = c->bot};
     if (store_add_chat(request_store(q), t->id, &said, &number) != STORE_OK) return WHY_STORE;
     tables_chat(q->tables, t, number, &said);
     return WHY_OK;

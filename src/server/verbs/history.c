@@ -57,6 +57,7 @@ static void give_rating(void *user, const rating_row *row, const char *name) {
     json_field_text(j, "name", name);
     json_field_int(j, "person", atoll(row->who + 2)); /* "p:12" */
     if (row->guest) json_field_bool(j, "guest", true);
+    if (row->program) json_field_bool(j, "program", true);
     people_give_rating(j, row);
     json_close(j, '}');
 }

@@ -100,6 +100,7 @@ why do_name(request *q) {
     bool newcomer = c->person == 0;
     if (!message_text(q->message, "name", text, sizeof text) || !name_clean(text, name))
         return WHY_NAME;
+    if (strcmp(name, c->name) != 0 && names_reserved(name)) return WHY_RESERVED;
     if (names_distinct(request_store(q), c->person, name) != STORE_OK) return WHY_STORE;
     why w = newcomer ? add_guest(q, name, ticket) : rename_person(q, name);
     if (w != WHY_OK) return w;

@@ -119,7 +119,8 @@ static store_result read_said(store *s, const report_row *r, int64_t number, cas
         return store_read_chat(s, &(chat_wish){.match = r->match, .number = number}, give_chat, x);
     store_result result = store_read_message(s, number, &m);
     if (result == STORE_OK) result = store_read_person(s, m.sender, &p);
-    if (result == STORE_OK) give_chat(x, number, &(chat_row){m.sender, p.name, m.text});
+    if (result == STORE_OK)
+        give_chat(x, number, &(chat_row){.person = m.sender, .name = p.name, .text = m.text});
     return result;
 }
 

@@ -5,9 +5,51 @@
 #include <string.h>
 
 #include "log.h"
+#include "player.h"
 #include "utf8.h"
 
 enum { SUFFIX_MAX = 999 };
+
+/* The first word of the key is enough for these: "Moderator Anna", "admin_2". */
+static const char *const offices[] = {"admin",      "administrator", "administrateur", "moderator",
+                                      "moderateur", "moderatrice",   "administratrice"};
+#define NOBODY "N. N." /* whose data was erased */
+static const char *const whole[] = {"vallon", "system", "systeme", "server", "serveur", NOBODY};
+
+static bool looks_like(const char *name, const char *other) {
+    char one[NAME_SKELETON], two[NAME_SKELETON];
+    name_skeleton(name, one, sizeof one);
+    name_skeleton(other, two, sizeof two);
+    return strcmp(one, two) == 0;
+}
+
+/* The name without a number at its end. */
+static void without_number(const char *name, char out[NAME_SIZE]) {
+    snprintf(out, NAME_SIZE, "%s", name);
+    size_t size = strlen(out);
+    while (size > 1 && strchr("0123456789 -_.#", out[size - 1])) out[--size] = 0;
+}
+
+static bool has_office(const char *name) {
+    char words[NAME_SIZE], *rest = NULL;
+    snprintf(words, sizeof words, "%s", name);
+    for (char *w = strtok_r(words, " -_.:,()[]", &rest); w; w = strtok_r(NULL, " -_.:,()[]", &rest))
+        for (int i = 0; i < COUNT_OF(offices); i++)
+            if (looks_like(w, offices[i])) return true;
+    return false;
+}
+
+bool names_reserved(const char *name) {
+    char bare[NAME_SIZE];
+    without_number(name, bare);
+    for (int i = 0; i < COUNT_OF(whole); i++)
+        if (looks_like(bare, whole[i])) return true;
+    for (int i = 0; players[i]; i++)
+        if (looks_like(bare, players[i]->id) || looks_like(bare, player_name(players[i], EN)) ||
+            looks_like(bare, player_name(players[i], FR)))
+            return true;
+    return has_office(bare);
+}
 
 bool names_protect(store *s, int64_t person, const char *name) {
     char skeleton[NAME_SKELETON];

@@ -10,6 +10,9 @@ bool names_protect(store *s, int64_t person, const char *name); /* false: the st
 /* The same for all accounts of an older store. */
 MUST_USE bool names_protect_all(store *s);
 
+/* It looks like a name of the house, of those who run or moderate it, or of a bot. */
+bool names_reserved(const char *name);
+
 /* Changes the name to "Anna 2", "Anna 3" ... as long as it looks like that of somebody else's
  * account. `person` 0: a newcomer. */
 MUST_USE store_result names_distinct(store *s, int64_t person, char name[NAME_SIZE]);

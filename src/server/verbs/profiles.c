@@ -11,13 +11,13 @@
 
 #include "feats.h"
 #include "handlers.h"
-#include "names.h"
+#include "naming.h"
 #include "people.h"
 #include "registry.h"
 #include "text.h"
 
 static why find_person(request *q, int64_t *person) {
-    char name[STORE_NAME * 4], skeleton[NAME_SKELETON];
+    char name[STORE_NAME * 4];
     *person = q->client->person;
     if (message_number(q->message, "person", (message_range){1, INT64_MAX / 2}, person))
         return WHY_OK;
@@ -25,8 +25,7 @@ static why find_person(request *q, int64_t *person) {
     if (!message_has(q->message, "name")) return *person > 0 ? WHY_OK : WHY_NAMELESS;
     if (!message_text(q->message, "name", name, sizeof name))
         return request_at(q, WHY_FIELD, "name");
-    name_skeleton(name, skeleton, sizeof skeleton);
-    store_result result = store_names_like(request_store(q), skeleton, person);
+    store_result result = names_find(request_store(q), name, person);
     return result == STORE_OK ? WHY_OK : result == STORE_NONE ? WHY_NOBODY : WHY_STORE;
 }
 

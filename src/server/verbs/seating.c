@@ -6,6 +6,7 @@
 
 #include "handlers.h"
 #include "log.h"
+#include "naming.h"
 #include "store_clubs.h"
 #include "store_friends.h"
 
@@ -28,6 +29,9 @@ void seating_sit(const request *q, plan_seat *s) {
     s->is = q->client->bot ? IS_PROGRAM : q->client->account[0] ? IS_ACCOUNT : IS_GUEST;
     s->rating = s->rated = (strength){0};
     snprintf(s->name, sizeof s->name, "%s", q->client->name);
+    /* somebody may have made an account of this name since */
+    if (s->is == IS_GUEST && names_distinct(request_store(q), s->person, s->name) == STORE_FAILED)
+        log_line("name_is_not_compared", NULL);
     read_luck(q, s);
 }
 

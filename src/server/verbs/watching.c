@@ -25,6 +25,7 @@ static void give_chat(void *user, int64_t number, const chat_row *said) {
     json_open(j, '{');
     json_field_int(j, "id", number);
     json_field_text(j, "name", said->name);
+    shown_writer(said, j);
     json_field_text(j, "text", said->text);
     json_field_bool(j, "yours", said->person == h->person);
     json_close(j, '}');
