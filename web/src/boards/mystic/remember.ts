@@ -151,7 +151,9 @@ function champion(book: Book): Told[] {
 }
 
 function hardest_blow(book: Book): Told[] {
-  const blows = book.events.filter((event) => event.kind === "blow" && event["card"]);
+  // A blow at an empty camp hits no card.
+  const hits = (card: string) => Boolean(book.pub.designs[card] ?? design_seen(card));
+  const blows = book.events.filter((one) => one.kind === "blow" && hits(text(one, "card")));
   const [best] = blows.sort((a, b) => Number(b.number) - Number(a.number));
   if (!best) return [];
   const card = text(best, "card");
