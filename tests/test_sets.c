@@ -90,7 +90,7 @@ static const row rows[] = {
      6,
      3,
      HEADER "card shell\n  effect gain\n",
-     {"expected 2 to 2 words after 'effect'", "de 2 à 2 mots après « effect »"}},
+     {"the number of words after 'effect' must be 2", "mots après « effect » doit être 2"}},
     {SET_WORD_COUNT,
      3,
      3,

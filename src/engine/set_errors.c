@@ -59,7 +59,10 @@ void set_error_reason(const set_error *e, lang l, buffer *out) {
     buffer a = BUFFER_OVER(low), b = BUFFER_OVER(high);
     buffer_int(&a, e->low);
     buffer_int(&b, e->high);
-    FILL(out, l, tr(l, &fault_texts[e->fault]), e->got, e->list, low, high);
+    const msg *exact = MSG("engine.set.exact-words", "the number of words after '{0}' must be {2}",
+                           "le nombre de mots après « {0} » doit être {2}");
+    const bool words = e->fault == SET_WORD_COUNT && e->low == e->high;
+    FILL(out, l, tr(l, words ? exact : &fault_texts[e->fault]), e->got, e->list, low, high);
 }
 
 void set_error_text(const set_error *e, lang l, const char *file, buffer *out) {

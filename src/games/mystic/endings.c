@@ -9,14 +9,15 @@ const phrase ms_endings[ENDINGS] = {
                      .args = 2,
                      .noun = {SEAT, NUMBER},
                      .rule = "MS-R1.1"},
-    [ENDING_DECKS] = {.name = "decks",
-                      .text = {"The draw pile of everybody else has run out for the second time: "
-                               "only {0} {0@is|are} left",
-                               "La pioche de tous les autres s'est épuisée pour la deuxième fois : "
-                               "il ne reste que {0}"},
-                      .args = 1,
-                      .noun = {SEAT},
-                      .rule = "MS-R1.5"},
+    [ENDING_DECKS] =
+        {.name = "decks",
+         .text = {"Only {0} {0@is|are} left: a player whose draw pile runs out for the "
+                  "second time is out",
+                  "Il ne reste que {0} : un joueur dont la pioche s'épuise pour la "
+                  "deuxième fois est éliminé"},
+         .args = 1,
+         .noun = {SEAT},
+         .rule = "MS-R1.5"},
     [ENDING_LIMIT] = {.name = "limit",
                       .text = {"Everybody has had {0} turns, and whoever has the most points wins",
                                "Chacun a joué {0} tours : qui a le plus de points l'emporte"},
