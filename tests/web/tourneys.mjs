@@ -171,7 +171,7 @@ await test("the bracket of a knock-out", async () => {
   });
   const { page } = anna;
   await page.goto(`${house.url}?toys#/tourney/${tourney}`);
-  await page.waitForSelector("[data-testid=place]");
+  await page.waitForSelector("[data-testid=tourney][data-state=announced]");
   for (const c of [...programs, ...more]) await c.fine({ do: "tourney_enter", tourney });
   await page.waitForSelector("[data-testid=tourney][data-state=over]");
   await page.waitForSelector(".bracket section:nth-child(2) .won");

@@ -20,6 +20,10 @@ import { Standings } from "../parts/tourney-standings";
 import { Bracket, Rounds, TableRows } from "../parts/tourney-tables";
 import { Moment, terms_of } from "../parts/tourney-terms";
 
+// What the server was last asked to keep sending. It sends one tournament at a time, and the next
+// page may ask for its own before the last one has gone.
+let watched: object | null = null;
+
 // The tournament as it is now: the server sends it again whenever it changes.
 function useTourney(tourney: string): { of: TourneyPage | null; trouble: string | null } {
   const { you } = useStore(house);
@@ -28,12 +32,16 @@ function useTourney(tourney: string): { of: TourneyPage | null; trouble: string 
   const [trouble, fail] = useState<string | null>(null);
   useEffect(() => {
     fail(null);
+    const said = { do: "tourney", tourney, stay: true };
+    watched = said;
     const ends = [
       line().on("tourney", (m) => m.tourney === tourney && show(m)),
-      line().keep_saying({ do: "tourney", tourney, stay: true }, (e) => fail(e.message)),
+      line().keep_saying(said, (e) => fail(e.message)),
     ];
     return () => {
       ends.forEach((end) => end());
+      if (watched !== said) return;
+      watched = null;
       void line()
         .say({ do: "tourney", tourney, stay: false })
         .catch(() => undefined);
