@@ -2,6 +2,8 @@
  * line, in both languages. */
 #include "unit.h"
 
+#include <stdio.h>
+
 #include "drill.h"
 #include "fixture.h"
 #include "registry.h"
@@ -422,6 +424,36 @@ TEST(long_names_are_cut_between_characters) {
         record_clean_name(out, again);
         assert_string_equal(out, again);
     }
+}
+
+/* Line 12 is the third dive, which rolls. */
+TEST(a_roll_of_a_later_take_is_read_and_written_the_same) {
+    static history h;
+    static match m;
+    static char again[TEXT_SIZE];
+    record_error error;
+    char line[80];
+    const char *from = sample();
+    for (int i = 1; i < 12; i++) from = strchr(from, '\n') + 1;
+    int size = (int)strcspn(from, "\n");
+    assert_true(strstr(from, " : ") < from + size);
+    static const struct {
+        const char *after;
+        bool fine;
+    } takes[] = {{" * 1", true},  {" * 65535", true}, {" * 65536", false}, {" * 0", false},
+                 {" * x", false}, {" *", false},      {" * 1 2", false},   {" * ", false}};
+    for (int i = 0; i < COUNT_OF(takes); i++) {
+        snprintf(line, sizeof line, "%.*s%s", size, from, takes[i].after);
+        const char *text = with_line(12, line);
+        buffer b = BUFFER_OVER(again);
+        bool fine = history_read(&h, &m, (record_input){the_rules(), text, strlen(text)}, &error);
+        assert_int_equal(fine, takes[i].fine);
+        if (!fine) expect(&error, RECORD_ROLLS, 12);
+        if (!fine) continue;
+        history_write(&h, &m, &b);
+        assert_string_equal(again, text);
+    }
+    assert_false(read_text(the_rules(), with_line(12, "2 0 dive * 1"), &error));
 }
 
 TEST(actions_are_parsed_as_they_are_written) {

@@ -349,20 +349,21 @@ TEST(fair_dice_follow_from_seed_luck_and_number) {
     memset(f.seed, '1', 64);
     fair_commitment(f.seed, commitment); /* printf 11..1 | sha256sum */
     assert_true(fair_is_hex(commitment));
-    for (int change = 0; change < 3; change++) {
+    for (int change = 0; change < 4; change++) {
         fair other = f;
-        uint32_t number = 5;
+        fair_roll which = {5, 0};
         int equal = 0;
         if (change == 0) other.seed[0] = '2';
         if (change == 1) memset(other.luck[1], 'a', 64);
-        if (change == 2) number = 6;
-        fair_dice(&f, 5, &a);
-        fair_dice(&other, number, &b);
+        if (change == 2) which.number = 6;
+        if (change == 3) which.take = 1;
+        fair_dice(&f, (fair_roll){5, 0}, &a);
+        fair_dice(&other, which, &b);
         for (int i = 0; i < 100; i++) equal += dice_roll(&a, 1000) == dice_roll(&b, 1000);
         assert_true(equal < 10);
     }
-    fair_dice(&f, 5, &a);
-    fair_dice(&f, 5, &b);
+    fair_dice(&f, (fair_roll){5, 1}, &a);
+    fair_dice(&f, (fair_roll){5, 1}, &b);
     for (int i = 0; i < 100; i++) assert_int_equal(dice_roll(&a, 1000), dice_roll(&b, 1000));
     assert_false(fair_is_hex("11"));
 }
@@ -496,7 +497,7 @@ TEST(old_journals_keep_their_stand_in_bots) {
 }
 
 TEST(a_seat_asks_the_others_three_times_until_one_of_them_plays) {
-    static table t = {.plan = {.setting = {.seats = 2}}, .trail = {1, 0}, .trail_count = 2};
+    static table t = {.plan = {.setting = {.seats = 2}}, .plies = 2, .last = {1, 2}};
     for (int i = 0; i < WISHES_EACH; i++) {
         assert_int_equal(table_undo_wish(&t, 0), 2);
         assert_true(applies(&t, "wish 0 2") && applies(&t, "wish none"));
@@ -508,6 +509,27 @@ TEST(a_seat_asks_the_others_three_times_until_one_of_them_plays) {
     assert_int_equal(table_undo_wish(&t, 0), 0);
     table_note_ply(&t, 1);
     assert_int_equal(table_undo_wish(&t, 0), 2);
+}
+
+/* Only people agree: where nobody else plays, what was seen stays. */
+TEST(a_request_reaches_the_last_ply_of_its_seat_also_across_a_roll) {
+    static table t = {.plan = {.setting = {.seats = 3}}, .plies = 9, .last = {4, 9}};
+    t.plan.seat[0] = (plan_seat){.kind = SEAT_PERSON, .person = 1};
+    t.plan.seat[1] = (plan_seat){.kind = SEAT_BOT};
+    assert_int_equal(table_undo_wish(&t, 0), 6);
+    t.seen = 3;
+    assert_int_equal(table_undo_wish(&t, 0), 6);
+    t.seen = 4;
+    assert_int_equal(table_undo_wish(&t, 0), 0);
+    t.plan.seat[2] = (plan_seat){.kind = SEAT_PERSON, .person = 1}; /* the same person */
+    assert_int_equal(table_undo_wish(&t, 0), 0);
+    t.plan.seat[2].person = 2;
+    assert_int_equal(table_undo_wish(&t, 0), 6);
+    assert_int_equal(table_undo_wish(&t, 2), 0);
+    assert_int_equal(table_undo_reason(&t, 0), BACK_OTHERS);
+    assert_int_equal(table_undo_reason(&t, 2), BACK_NOTHING);
+    t.undo_last = BACK_ROLLED;
+    assert_int_equal(table_undo_reason(&t, 1), BACK_ROLLED);
 }
 
 TEST(a_journal_entry_is_read_and_written_the_same) {

@@ -122,7 +122,7 @@ static void play_line(const hunt *h, world *w, int seat, action act) {
 }
 
 static void by_seed(const hunt *h, world *w) {
-    fair_dice(&h->fair, match_head(&w->match)->ply + 1, &w->dice);
+    fair_dice(&h->fair, (fair_roll){match_head(&w->match)->ply + 1, 0}, &w->dice);
 }
 
 /* Actions of world B that look like `act` to the viewer, the same one first. */
@@ -215,7 +215,7 @@ static bool step(hunt *h) {
 
 static void set_table(hunt *h, world *w) {
     buffer out = BUFFER_OVER(head_text);
-    fair_dice(&h->fair, 0, &w->dice);
+    fair_dice(&h->fair, (fair_roll){0, 0}, &w->dice);
     match_begin(&w->match, h->rules, &h->head.setting, (match_outcome){&w->dice, &w->log});
     w->lines = 0;
     record_write_head(&h->head, h->rules->game, &out);
@@ -258,7 +258,7 @@ static void keep(const hunt *h, const char *address, char which, int64_t first) 
               .setting = h->head.setting,
               .host = first,
               .listed = true,
-              .undo = true,
+              .undo = UNDO_ASK,
               .automatic = true};
     MUST(s);
     snprintf(p.set_hash, sizeof p.set_hash, "%s", h->rules->set_hash);

@@ -62,12 +62,12 @@ static bool same_rolls(const replay *r, uint32_t at, int count) {
 /* Returns the first ply whose rolls do not follow from the seed, -1 for the set-up, -2 for none. */
 static int first_wrong(replay *r) {
     const history *h = &r->history;
-    fair_dice(&h->head.fair, 0, &r->dice);
+    fair_dice(&h->head.fair, (fair_roll){0, 0}, &r->dice);
     match_begin(&r->match, &r->set.rules, &h->head.setting, (match_outcome){&r->dice, &r->log});
     if (!same_rolls(r, 0, h->setup_rolls)) return -1;
     for (int i = 0; i < h->count; i++) {
         const entry *e = &h->entries[i];
-        fair_dice(&h->head.fair, (uint32_t)i + 1, &r->dice);
+        fair_dice(&h->head.fair, (fair_roll){(uint32_t)i + 1, e->take}, &r->dice);
         status s = match_play(&r->match, &(match_move){e->seat, (uint32_t)i, e->action},
                               (match_outcome){&r->dice, &r->log});
         if (s != PLAYED || !same_rolls(r, e->roll_at, e->roll_count)) return i;

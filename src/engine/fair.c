@@ -18,21 +18,22 @@ void fair_begin(const fair *f, sha256 *out) {
     for (int i = 0; i < f->seats; i++) add(out, f->luck[i]);
 }
 
-void fair_dice_after(const sha256 *begun, uint32_t number, dice *out) {
+void fair_dice_after(const sha256 *begun, fair_roll which, dice *out) {
     uint8_t key[SHA256_BYTES];
-    char text[16];
+    char text[32];
     buffer b = BUFFER_OVER(text);
     sha256 s = *begun;
-    buffer_int(&b, number);
+    buffer_int(&b, which.number);
+    if (which.take > 0) buffer_char(&b, ' '), buffer_int(&b, which.take);
     add(&s, text);
     sha256_end(&s, key);
     dice_from_key(out, key);
 }
 
-void fair_dice(const fair *f, uint32_t number, dice *out) {
+void fair_dice(const fair *f, fair_roll which, dice *out) {
     sha256 begun;
     fair_begin(f, &begun);
-    fair_dice_after(&begun, number, out);
+    fair_dice_after(&begun, which, out);
 }
 
 bool fair_is_hex(const char *text) {

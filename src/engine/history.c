@@ -47,9 +47,12 @@ static void note_hash(history *h, const match *m) {
 void history_commit(history *h, match *m, match_outcome out) {
     match_commit(m);
     entry *last = &h->entries[h->count - 1];
-    last->private = out.log && match_was_private(m, last->seat, out.dice, out.log);
+    last->undo =
+        (uint8_t)(out.log ? match_undo_reason(m, last->seat, out.dice, out.log) : BACK_REVEALED);
     note_hash(h, m);
 }
+
+void history_take(history *h, int take) { h->entries[h->count - 1].take = (uint16_t)take; }
 
 void history_cancel(history *h) { h->roll_used = h->entries[--h->count].roll_at; }
 
@@ -59,9 +62,15 @@ status history_play(history *h, match *m, const match_move *move, match_outcome 
     return s;
 }
 
+undo_reason history_undo_reason(const history *h, int seat) {
+    int own = h->count - 1;
+    while (own >= 0 && h->entries[own].seat != seat) own--;
+    if (own < 0) return BACK_NOTHING;
+    return own < h->count - 1 ? BACK_OTHERS : (undo_reason)h->entries[own].undo;
+}
+
 bool history_can_undo(const history *h, int seat) {
-    return h->count > 0 && h->entries[h->count - 1].private &&
-           h->entries[h->count - 1].seat == seat;
+    return history_undo_reason(h, seat) == BACK_FINE;
 }
 
 void history_start(const history *h, match *m, const rules *r, match_outcome out) {
@@ -77,7 +86,7 @@ void history_step(const history *h, match *m, int ply, match_outcome out) {
 }
 
 void history_undo(history *h, match *m) {
-    ASSERT(h->count > 0 && h->entries[h->count - 1].private);
+    ASSERT(h->count > 0 && h->entries[h->count - 1].undo == BACK_FINE);
     dice d;
     history_cancel(h);
     history_start(h, m, m->rules, (match_outcome){&d, NULL});
@@ -92,6 +101,7 @@ static void write_entry(const history *h, const rules *r, int ply, buffer *out) 
                      .ply = (uint32_t)ply,
                      .seat = e->seat,
                      .action = e->action,
+                     .take = e->take,
                      .roll_count = e->roll_count};
     memcpy(l.roll, h->roll + e->roll_at, e->roll_count * sizeof *l.roll);
     record_write_play(r, &l, out);
@@ -204,6 +214,7 @@ static bool play_line(record_reader *in, reading *w) {
         return fail_rules(in, w, RECORD_ILLEGAL, code);
     if (!dice_used_up(&w->dice)) return fail_rules(in, w, RECORD_ROLLS, code);
     history_commit(w->history, w->match, (match_outcome){&w->dice, &w->log});
+    history_take(w->history, l->take);
     return meets_no_correction(in, w, code);
 }
 

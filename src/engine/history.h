@@ -15,7 +15,8 @@ typedef struct {
     uint32_t roll_at;
     uint16_t roll_count;
     uint8_t seat;
-    bool private; /* may be undone, see match_was_private */
+    uint8_t undo;  /* an undo_reason */
+    uint16_t take; /* of its dice, see fair.h */
 } entry;
 
 typedef struct {
@@ -41,12 +42,14 @@ void history_begin(history *h, match *m, const rules *r, match_outcome out);
 MUST_USE status history_try(history *h, match *m, const match_move *move, match_outcome out);
 void history_commit(history *h, match *m, match_outcome out);
 void history_cancel(history *h);
+void history_take(history *h, int take); /* of the dice of the last ply: see fair.h */
 MUST_USE status history_play(history *h, match *m, const match_move *move, match_outcome out);
 
 /* True if there is no space for another action: the match has to stop here. */
 bool history_full(const history *h);
 
 bool history_can_undo(const history *h, int seat);
+undo_reason history_undo_reason(const history *h, int seat);
 
 /* Undoes the last action. Precondition: history_can_undo. */
 void history_undo(history *h, match *m);

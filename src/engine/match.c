@@ -145,11 +145,18 @@ status match_play(match *m, const match_move *move, match_outcome out) {
     return PLAYED;
 }
 
-bool match_was_private(const match *m, int seat, const dice *d, const events *log) {
-    if (d->count > 0 || match_head(m)->over || !waited_for(match_head(m), seat)) return false;
+const char *const undo_reason_names[BACK_REASONS] = {"fine",   "nothing",  "others",
+                                                     "rolled", "revealed", "passed"};
+
+undo_reason match_undo_reason(const match *m, int seat, const dice *d, const events *log) {
+    if (d->count > 0) return BACK_ROLLED;
     for (int i = 0; i < log->count; i++)
-        if (m->rules->game->events[log->item[i].kind].reveals) return false;
-    return true;
+        if (m->rules->game->events[log->item[i].kind].reveals) return BACK_REVEALED;
+    return match_head(m)->over || !waited_for(match_head(m), seat) ? BACK_PASSED : BACK_FINE;
+}
+
+bool match_was_private(const match *m, int seat, const dice *d, const events *log) {
+    return match_undo_reason(m, seat, d, log) == BACK_FINE;
 }
 
 void match_score(const match *m, int seat, score *out) {

@@ -82,8 +82,22 @@ MUST_USE status match_play(match *m, const match_move *move, match_outcome out);
 /* The state after a successful match_try that has not been committed. */
 const state *match_tried(const match *m);
 
-/* True if the last action may be undone: it rolled no dice and revealed nothing, and its seat
- * has to act again. `m` is the match after the action, `d` and `log` are its outcome. */
+/* Why a seat cannot take back the last action. */
+typedef enum {
+    BACK_FINE,     /* it can */
+    BACK_NOTHING,  /* it has not acted yet */
+    BACK_OTHERS,   /* another seat has acted since */
+    BACK_ROLLED,   /* the action rolled dice, */
+    BACK_REVEALED, /* or showed something that somebody did not know, */
+    BACK_PASSED,   /* or ended the turn */
+    BACK_REASONS
+} undo_reason;
+extern const char *const undo_reason_names[BACK_REASONS];
+
+/* Of the seat that has just acted. `m` is the match after the action, `d` and `log` are its
+ * outcome. */
+undo_reason match_undo_reason(const match *m, int seat, const dice *d, const events *log);
+/* BACK_FINE: the action rolled no dice and revealed nothing, and its seat has to act again. */
 bool match_was_private(const match *m, int seat, const dice *d, const events *log);
 
 /* The place of a seat: 1 for the winners, then 2, ...; equal results share a place. Only

@@ -366,11 +366,21 @@ bool record_read_head(record_reader *in, const game *const games[], record_head 
 
 /* ---- the body -------------------------------------------------------------------------------- */
 
+/* What follows the rolls. */
+static bool read_take(record_reader *in, span rest, record_line *out) {
+    uint32_t take;
+    if (out->roll_count == 0 || !number(rest, TAKES_MAX, &take) || take == 0)
+        return fail_at(in, RECORD_ROLLS, rest, NULL);
+    return out->take = (int)take, true;
+}
+
 static bool read_rolls(record_reader *in, span rest, record_line *out) {
     span word;
-    out->roll_count = 0;
+    out->roll_count = out->take = 0;
     while (rest.at < rest.end) {
         uint32_t face;
+        if (rest.end - rest.at > 2 && memcmp(rest.at, "* ", 2) == 0)
+            return read_take(in, (span){rest.at + 2, rest.end}, out);
         if (!next_word(&rest, &word) || !number(word, UINT16_MAX, &face) ||
             out->roll_count == ROLLS_MAX)
             return fail_at(in, RECORD_ROLLS, rest, NULL);
@@ -453,7 +463,7 @@ bool record_read_line(record_reader *in, const rules *r, record_line *out) {
     span line, rest, word;
     if (!next_line(in, &line)) return record_fail(in, RECORD_CUT, NULL, NULL);
     rest = line;
-    out->roll_count = 0;
+    out->roll_count = out->take = 0;
     if (!next_word(&rest, &word)) return fail_at(in, RECORD_SHAPE, line, "PLY SEAT ACTION : FACES");
     if (is(word, "hash")) return out->kind = LINE_HASH, read_hash(in, line, rest, out);
     if (is(word, "end")) return out->kind = LINE_END, read_hash(in, line, rest, out);
@@ -521,12 +531,12 @@ static void write_rolls(const uint16_t *rolls, int count, buffer *out) {
         buffer_char(out, ' ');
         buffer_int(out, rolls[i]);
     }
-    buffer_char(out, '\n');
 }
 
 void record_write_setup(const uint16_t *rolls, int count, buffer *out) {
     buffer_text(out, "setup");
     write_rolls(rolls, count, out);
+    buffer_char(out, '\n');
 }
 
 void record_write_play(const rules *r, const record_line *l, buffer *out) {
@@ -537,6 +547,8 @@ void record_write_play(const rules *r, const record_line *l, buffer *out) {
     text_code(r, &r->game->actions[l->action.kind], l->action.arg, out);
     if (l->roll_count) buffer_text(out, " :");
     write_rolls(l->roll, l->roll_count, out);
+    if (l->roll_count && l->take) buffer_text(out, " * "), buffer_int(out, l->take);
+    buffer_char(out, '\n');
 }
 
 void record_write_hash(const char *word, uint32_t ply, uint64_t hash, buffer *out) {

@@ -13,6 +13,7 @@
  *     setup 4 11 0 7                         the rolls of the set-up
  *     0 0 push : 13                          ply, seat, action, rolls
  *     1 0 pass
+ *     2 1 push : 4 * 1                       dice of take 1: see fair.h
  *     hash 16 8d20c4f1a9b35e77               hash of the state before ply 16; every 16 plies
  *     end 212 41a7f00d2b9c6e35               or `open` for an unfinished match
  *
@@ -24,6 +25,7 @@
 #include "fair.h"
 #include "match.h"
 
+enum { TAKES_MAX = UINT16_MAX };
 enum { RECORD_FORMAT = 1, RECORD_HASH_EVERY = 16, SEAT_NAME_MAX = 48, PLAYER_NAME_MAX = 16 };
 
 typedef struct {
@@ -77,6 +79,7 @@ typedef struct {
     int seat;
     action action;
     uint64_t hash;
+    int take; /* of the dice; 0 if nothing was rolled */
     int roll_count;
     uint16_t roll[ROLLS_MAX];
 } record_line;

@@ -194,6 +194,12 @@ int vallon_can_undo(int seat) {
     return is_seat(seat) && session_at_end(&here) && history_can_undo(&here.history, seat);
 }
 
+/* Why not, as an undo_reason (match.h). */
+int EXPORT(vallon_undo_reason)(int seat);
+int vallon_undo_reason(int seat) {
+    return (int)(is_seat(seat) ? history_undo_reason(&here.history, seat) : BACK_NOTHING);
+}
+
 int EXPORT(vallon_undo)(int seat);
 int vallon_undo(int seat) {
     if (!vallon_can_undo(seat)) return complain("this cannot be taken back");

@@ -1,12 +1,26 @@
 // What a table can agree on: taking back more than the general rule allows, and watchers who see
 // everything with a delay. The players of a match are connected to different processes on
 // PostgreSQL, or to one process on SQLite.
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Database } from "./database.mjs";
-import { Server, check, finish, folder, guest, playOut, same, test, until } from "./kit.mjs";
+import {
+  Server,
+  check,
+  finish,
+  folder,
+  guest,
+  playOut,
+  same,
+  test,
+  until,
+  vallon,
+} from "./kit.mjs";
 
 const database = await Database.start();
 const random = (l) => l[Math.floor(Math.random() * l.length)];
+const dir = folder();
 const file = `sqlite:${join(folder(), "agree.db")}`;
 const alone = await Server.start(file);
 const houses = {
@@ -86,6 +100,80 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
     );
     const last = await playOut([anna, bruno], match, { choose: random });
     check(last.over, "and it is played to the end");
+  });
+
+  // The record says of which take the dice of a ply are; they are proved.
+  await test(`${kind}: by agreement one takes back what has rolled; the dice are others then, and are proved`, async () => {
+    let again_same = 0;
+    let again_other = 0;
+    for (let n = 0; n < 6 || again_other === 0; n++) {
+      check(n < 40, "other dice lead to something else");
+      const match = await sit("pearls", { undo: "ask" });
+      const dive = (l) => l.find((a) => a.kind === "dive") ?? l[0];
+      for (let k = 0; k < 3 && !anna.tables.get(match).over; k++) await move(match, dive);
+      const c = [anna, bruno].find((x) => x.tables.get(match).undo_why === "rolled");
+      check(c, "somebody has just rolled and cannot take it back alone");
+      const other = c === anna ? bruno : anna;
+      same(other.tables.get(match).undo_why, "others", "and it is not the other's");
+      const s = c.tables.get(match);
+      same(s.undo_wish, 1, "but may ask");
+      const rolled = JSON.stringify(s.state);
+      await c.fine({ do: "undo", match, ply: s.ply });
+      const { wish } = await other.state(match, (m) => m.wish);
+      (c.forget(), other.forget());
+      await other.fine({ do: "agree", match, step: wish.step });
+      for (const x of [c, other]) await x.state(match, (m) => m.ply === s.ply - 1);
+      const back = await again(c, match);
+      same(back.log.length, s.ply, "the log ends before it");
+      await move(match, dive);
+      if (JSON.stringify(c.tables.get(match).state) === rolled) again_same++;
+      else again_other++;
+      await playOut([anna, bruno], match, { choose: random });
+      const { record } = await anna.fine({ do: "record", match });
+      check(new RegExp(`^${s.ply - 1} \\d dive : [\\d ]+ \\* 1$`, "m").test(record), record);
+      const path = join(dir, `${match}.vallon`);
+      writeFileSync(path, record);
+      const proved = spawnSync(vallon, ["verify", path, "--lang", "en"], { encoding: "utf8" });
+      check(proved.status === 0, proved.stdout + proved.stderr);
+      writeFileSync(path, record.replaceAll(" * 1\n", "\n"));
+      check(spawnSync(vallon, ["verify", path]).status !== 0, "the first take does not prove them");
+    }
+  });
+
+  await test(`${kind}: a request reaches over the turn of another, whatever was revealed; alone against bots it does not`, async () => {
+    const match = await sit("pearls", { undo: "ask" });
+    const dive = (l) => l.find((a) => a.kind === "dive") ?? l[0];
+    for (let k = 0; k < 4; k++) await move(match, dive);
+    const c = [anna, bruno].find((x) => x.tables.get(match).undo_wish > 1);
+    check(c, "somebody may ask for more than the last ply");
+    const other = c === anna ? bruno : anna;
+    const { ply, undo_wish } = c.tables.get(match);
+    await c.fine({ do: "undo", match, ply });
+    await other.state(match, (m) => m.wish?.plies === undo_wish);
+    (c.forget(), other.forget());
+    await other.fine({ do: "agree", match });
+    for (const x of [c, other]) await x.state(match, (m) => m.ply === ply - undo_wish);
+    check(
+      (await again(c, match)).waiting.includes(c.tables.get(match).seat),
+      "it is the turn of the one who asked",
+    );
+    await anna.fine({ do: "resign", match });
+    const { match: alone } = await anna.fine({
+      do: "open",
+      game: "pearls",
+      seats: ["me", "greedy"],
+      pace: 0,
+      undo: "ask",
+    });
+    let now = await anna.state(alone, (m) => m.legal.length > 0);
+    for (let k = 0; k < 3; k++) {
+      const { ply: at, legal } = now;
+      anna.forget();
+      await anna.fine({ do: "move", match: alone, ply: at, action: dive(legal).action });
+      now = await anna.state(alone, (m) => m.ply > at && m.legal.length > 0);
+      same([now.undo, now.undo_wish], [false, 0], "what was rolled stays");
+    }
+    await anna.fine({ do: "resign", match: alone });
   });
 
   await test(`${kind}: a move withdraws the request; a table without this option allows no request`, async () => {

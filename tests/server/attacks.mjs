@@ -70,6 +70,7 @@ const allowed = {
     "re",
     "rooms",
     "clock",
+    "undo_why",
     "undo_wish",
     "wish",
   ],

@@ -24,11 +24,16 @@ static bool keep_ply(ply_list *l, const journal_entry *e) {
     return true;
 }
 
+/* The next ply is of another take if one that is taken back has rolled. */
 static bool take_back(table *t, ply_list *l, int plies) {
+    bool rolled = false;
     t->undone = l->steps;
     t->wish.plies = 0;
-    l->count -= plies;
-    return l->count >= 0;
+    for (; plies > 0 && l->count > 0; plies--)
+        rolled |= strstr(l->text + l->at[--l->count], " : ") != NULL;
+    l->used = l->count > 0 ? l->at[l->count] : 0;
+    t->take += rolled;
+    return plies == 0 && t->take <= TAKES_MAX;
 }
 
 static bool read_entry(table *t, ply_list *l, const char *text) {
@@ -64,7 +69,9 @@ void replay_begin(replay *r) {
     t->wish.plies = 0;
     memset(t->asked, 0, sizeof t->asked);
     t->undone = 0;
-    t->trail_count = 0;
+    memset(t->last, 0, sizeof t->last);
+    t->plies = t->seen = 0;
+    t->take = 0;
 }
 
 /* ---- playing it ------------------------------------------------------------------------------ */
@@ -80,7 +87,8 @@ static bool play_ply(table *t, scratch *sc, int ply) {
     if (history_play(&sc->history, &sc->match, &(match_move){l->seat, l->ply, l->action},
                      (match_outcome){&sc->dice, &sc->log}) != PLAYED)
         return false;
-    table_note_trail(t, sc, l->seat);
+    history_take(&sc->history, l->take);
+    table_note_ply_made(t, sc, l->seat);
     return dice_used_up(&sc->dice);
 }
 

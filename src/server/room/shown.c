@@ -204,7 +204,17 @@ static void scores_json(const shown *s, const match *m, const context *c, json *
     if (ended) json_key(j, "ending"), end_json(c, points, place, j);
 }
 
+const char *shown_undo_why(const table *t, int seat) {
+    undo_reason why = table_undo_reason(t, seat);
+    if (t->plan.undo == UNDO_NEVER) return undo_names[UNDO_NEVER];
+    if (why == BACK_FINE) return NULL;
+    return t->plan.undo == UNDO_ASK && t->asked[seat] >= WISHES_EACH ? "asked"
+                                                                     : undo_reason_names[why];
+}
+
 static void wish_json(const table *t, int seat, json *j) {
+    const char *why = seat != WATCHER && !table_over(t) ? shown_undo_why(t, seat) : NULL;
+    if (why) json_field_text(j, "undo_why", why);
     if (t->plan.undo == UNDO_ASK && seat != WATCHER && !table_over(t))
         json_field_int(j, "undo_wish", table_undo_wish(t, seat));
     if (t->wish.plies == 0 || table_over(t)) return;

@@ -57,20 +57,37 @@ void table_keep_state(table *t, const match *m) {
     memcpy(t->since, m->since, sizeof t->since);
 }
 
-/* Plies may be taken back by agreement, but not past the last roll or reveal. */
-void table_note_trail(table *t, const scratch *sc, int seat) {
-    bool quiet = sc->dice.count == 0;
-    for (int i = 0; quiet && i < sc->log.count; i++)
-        quiet = !t->rules->game->events[sc->log.item[i].kind].reveals;
-    t->trail_count = quiet ? t->trail_count + (t->trail_count < TRAIL) : 0;
-    memmove(t->trail + 1, t->trail, TRAIL - 1);
-    t->trail[0] = (int8_t)seat;
+/* ---- taking back ----------------------------------------------------------------------------- */
+
+void table_note_ply_made(table *t, const scratch *sc, int seat) {
+    t->plies = match_head(&sc->match)->ply;
+    t->undo_last = match_undo_reason(&sc->match, seat, &sc->dice, &sc->log);
+    t->last[seat] = t->plies;
+    if (t->undo_last == BACK_ROLLED || t->undo_last == BACK_REVEALED) t->seen = t->plies;
+}
+
+undo_reason table_undo_reason(const table *t, int seat) {
+    if (t->last[seat] == 0) return BACK_NOTHING;
+    return t->last[seat] < t->plies ? BACK_OTHERS : t->undo_last;
+}
+
+/* Something was rolled or revealed by the last so many plies. */
+static bool was_seen(const table *t, int plies) { return t->seen + (uint32_t)plies > t->plies; }
+
+uint8_t table_others(const table *t, int seat) {
+    uint8_t mask = 0;
+    for (int i = 0; i < t->plan.setting.seats; i++) {
+        const plan_seat *s = &t->plan.seat[i];
+        if (s->kind == SEAT_PERSON && s->person != t->plan.seat[seat].person)
+            mask |= (uint8_t)(1 << i);
+    }
+    return mask;
 }
 
 int table_undo_wish(const table *t, int seat) {
-    for (int i = 0; t->asked[seat] < WISHES_EACH && i < t->trail_count; i++)
-        if (t->trail[i] == seat) return i + 1;
-    return 0;
+    if (t->asked[seat] >= WISHES_EACH || t->last[seat] == 0) return 0;
+    int plies = (int)(t->plies - t->last[seat] + 1);
+    return table_others(t, seat) == 0 && was_seen(t, plies) ? 0 : plies;
 }
 
 /* ---- the table ------------------------------------------------------------------------------- */
@@ -165,7 +182,7 @@ void table_set_up(table *t, scratch *sc, match_row *row) {
     fair_commitment(t->seed, top.commitment);
     top.fair = f;
     top.fair.seed[0] = 0;
-    fair_dice(&f, 0, &sc->dice);
+    fair_dice(&f, (fair_roll){0, 0}, &sc->dice);
     sc->history.head = top;
     history_begin(&sc->history, &sc->match, t->rules, (match_outcome){&sc->dice, &sc->log});
     record_write_head(&top, t->plan.game, &out);
@@ -184,13 +201,14 @@ void table_set_up(table *t, scratch *sc, match_row *row) {
 status table_try(const table *t, scratch *sc, const match_move *m, buffer *text) {
     match *on = table_match(t, sc);
     uint32_t ply = match_head(on)->ply;
-    fair_dice_after(&t->dice, ply + 1, &sc->dice);
+    fair_dice_after(&t->dice, (fair_roll){ply + 1, (uint32_t)t->take}, &sc->dice);
     status s = match_try(on, m, (match_outcome){&sc->dice, &sc->log});
     if (s != PLAYED) return s;
     sc->line = (record_line){.kind = LINE_PLAY,
                              .ply = ply,
                              .seat = m->seat,
                              .action = m->action,
+                             .take = t->take,
                              .roll_count = sc->dice.count};
     memcpy(sc->line.roll, sc->dice.rolled, (size_t)sc->dice.count * sizeof *sc->line.roll);
     record_write_play(t->rules, &sc->line, text);
@@ -200,8 +218,8 @@ status table_try(const table *t, scratch *sc, const match_move *m, buffer *text)
 
 void table_commit(table *t, scratch *sc, int seat) {
     match_commit(&sc->match);
-    t->undo_seat = match_was_private(&sc->match, seat, &sc->dice, &sc->log) ? seat : WATCHER;
-    table_note_trail(t, sc, seat);
+    table_note_ply_made(t, sc, seat);
+    t->undo_seat = t->undo_last == BACK_FINE ? seat : WATCHER;
     table_note_ply(t, seat);
     t->step++;
     table_keep_state(t, &sc->match);

@@ -39,7 +39,7 @@ typedef struct {
     bool outdated;
 } scratch;
 
-enum { TRAIL = 16, MARKS = 64 };
+enum { MARKS = 64 };
 
 /* When each ply was reached: see unveil.c. */
 typedef struct {
@@ -69,9 +69,11 @@ typedef struct table {
     uint32_t step;   /* number of journal entries */
     uint32_t undone; /* the same after the last undo; 0: nothing was taken back */
     int undo_seat;   /* who may take back the last ply, or WATCHER */
-    /* who made the last plies, newest first, back to the last roll or reveal */
-    int8_t trail[TRAIL];
-    int trail_count;
+    undo_reason undo_last;    /* of the seat that made the last ply */
+    uint32_t plies;           /* how many were made and not taken back */
+    uint32_t last[SEATS_MAX]; /* the same after each seat's last one; 0: none */
+    uint32_t seen;            /* the same after the last ply that rolled or revealed something */
+    int take;                 /* of the dice of the next ply: see fair.h */
     struct {
         int seat, plies; /* plies 0: no request */
         uint8_t agreed;
@@ -133,13 +135,18 @@ bool table_apply_entry(table *t, const journal_entry *e);
 void table_begin_dice(table *t);
 /* Keeps the position of the match as the table's own. */
 void table_keep_state(table *t, const match *m);
-/* Notes a ply that was just played in the scratch, for requests to take back. */
-void table_note_trail(table *t, const scratch *sc, int seat);
+/* Notes a ply that was just played in the scratch, for taking back. */
+void table_note_ply_made(table *t, const scratch *sc, int seat);
 
+/* Why a seat cannot take back the last ply by itself. */
+undo_reason table_undo_reason(const table *t, int seat);
 /* The number of plies to take back to undo this seat's last action, if the others agree; 0: not
- * possible, or it has asked WISHES_EACH times since another seat played. */
+ * possible, or it has asked WISHES_EACH times since another seat played. Where no other person
+ * plays nobody can agree, and what was rolled or revealed stays. */
 enum { WISHES_EACH = 3 };
 int table_undo_wish(const table *t, int seat);
+/* Mask of the seats of other people, who must agree. */
+uint8_t table_others(const table *t, int seat);
 /* This seat has played: withdraws requests to take back, and lets the others ask again. */
 void table_note_ply(table *t, int seat);
 

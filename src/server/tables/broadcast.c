@@ -150,7 +150,11 @@ static void write_own(const watch *w, const changes *patch, buffer *out) {
     size_t before = out->used;
     buffer_text(out, ",\"own\":");
     if (!changes_own(patch, seat, out)) out->used = before;
-    if (t->plan.undo && t->undo_seat == seat) buffer_text(out, ",\"undo\":true");
+    const char *why_not = shown_undo_why(t, seat);
+    if (!why_not)
+        buffer_text(out, ",\"undo\":true");
+    else
+        buffer_text(out, ",\"undo_why\":\""), buffer_text(out, why_not), buffer_char(out, '"');
     int plies = t->plan.undo == UNDO_ASK ? table_undo_wish(t, seat) : 0;
     if (plies > 0) buffer_text(out, ",\"undo_wish\":"), buffer_int(out, plies);
 }

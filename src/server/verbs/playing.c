@@ -127,19 +127,8 @@ why do_back(request *q) {
 
 /* ---- taking back ----------------------------------------------------------------------------- */
 
-/* At once where the general rule allows it; more if the table allows it and the others agree. Never
- * across a roll or a reveal, because nobody can unlearn what they have seen. */
-
-/* Mask of the seats of other people, who must agree. */
-static uint8_t other_people(const table *t, int seat) {
-    uint8_t mask = 0;
-    for (int i = 0; i < t->plan.setting.seats; i++) {
-        const plan_seat *s = &t->plan.seat[i];
-        if (s->kind == SEAT_PERSON && s->person != t->plan.seat[seat].person)
-            mask |= (uint8_t)(1 << i);
-    }
-    return mask;
-}
+/* At once where the general rule allows it; more if the table allows it and the others agree, also
+ * across rolls and reveals: what was seen stays seen, and other dice are rolled (fair.h). */
 
 static journal_entry undo_of(int seat, int plies) {
     return (journal_entry){.kind = ENTRY_UNDO, .seat = seat, .plies = plies};
@@ -154,7 +143,7 @@ static why wish(request *q, table *t, int seat) {
     int plies = table_undo_wish(t, seat);
     if (t->plan.undo == UNDO_ASK && t->asked[seat] == WISHES_EACH) return WHY_WISHES;
     if (t->plan.undo != UNDO_ASK || plies == 0) return WHY_UNDO;
-    if (other_people(t, seat) == 0) return take_back(q, t, seat, plies);
+    if (table_others(t, seat) == 0) return take_back(q, t, seat, plies);
     return append(q, t, &(journal_entry){.kind = ENTRY_WISH, .seat = seat, .plies = plies});
 }
 
@@ -180,7 +169,7 @@ why do_undo(request *q) {
 
 /* Mask of the seats that have not agreed yet; a person answers for all of their seats. */
 static uint8_t missing(const table *t) {
-    uint8_t mask = other_people(t, t->wish.seat);
+    uint8_t mask = table_others(t, t->wish.seat);
     for (int i = 0; i < t->plan.setting.seats; i++)
         for (int k = 0; (t->wish.agreed >> i & 1) && k < t->plan.setting.seats; k++)
             if (t->plan.seat[k].person == t->plan.seat[i].person) mask &= (uint8_t)~(1 << k);
@@ -200,7 +189,7 @@ why do_agree(request *q) {
         return stale(q, t);
     if (!message_flag(q->message, "yes", true))
         return append(q, t, &(journal_entry){.kind = ENTRY_NO_WISH});
-    if (!(other_people(t, t->wish.seat) >> seat & 1)) return WHY_SEAT;
+    if (!(table_others(t, t->wish.seat) >> seat & 1)) return WHY_SEAT;
     w = append(q, t, &(journal_entry){.kind = ENTRY_AGREE, .seat = seat});
     if (w != WHY_OK) return w;
     char id[MATCH_ID];
