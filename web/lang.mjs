@@ -170,6 +170,7 @@ function listing() {
         import { kinds } from "./lang/kinds";
         import { page } from "./lang/page-words";
         import "./lang/people-words";
+        import { friends } from "./lang/friends";
         import { moderation } from "./lang/moderation";
         import { profile } from "./lang/profile";
         import { in_print } from "./lang/print";
@@ -181,7 +182,7 @@ function listing() {
         export { in_print };
         export const texts = [
             ...Object.entries(properties),
-            ...[page, kinds, clubs, moderation, profile, tourneys, ${[...boards.map((_, i) => `words_${i}`), ...ends.map((_, i) => `ends_${i}`)].join(", ")}].flatMap(of_words),
+            ...[page, kinds, clubs, moderation, friends, profile, tourneys, ${[...boards.map((_, i) => `words_${i}`), ...ends.map((_, i) => `ends_${i}`)].join(", ")}].flatMap(of_words),
         ];`;
 }
 

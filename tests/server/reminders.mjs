@@ -158,6 +158,15 @@ for (const [kind, store] of Object.entries({
     await dora.fine({ do: "join", match });
     await anna.state(match);
     const { token } = dora;
+    const signed = await guest(server, "Emil");
+    const proof = await signed.fine({
+      do: "register",
+      account: `emil-${kind}`,
+      password: "correct horse",
+    });
+    const emil = await cookieFor(server, proof.ticket);
+    signed.close();
+    await dora.fine({ do: "follow", account: `emil-${kind}`.toLowerCase() });
     dora.close();
     while (anna.tables.get(match).legal.length) {
       const { ply, legal } = anna.tables.get(match);
@@ -203,6 +212,21 @@ for (const [kind, store] of Object.entries({
     );
     await until(() => mails(address).length >= 5, "a mail each, and two codes");
     same(mails(address).length, 5, "and no more");
+    // So does a challenge of somebody whom she follows, at a table with time for each move.
+    const rival = await Client.open(server.port, { token: emil });
+    const challenge = {
+      do: "challenge",
+      account: `dora-${kind}`.toLowerCase(),
+      game: "pearls",
+      seats: ["me", "open"],
+    };
+    await rival.fine(challenge);
+    const offer = await rival.fine({ ...challenge, clock: "move", seconds: 86400 });
+    const challenged = () => mails(address).filter((t) => t.includes(`/t/${offer.match}`));
+    await until(() => challenged().length === 1, "a mail about the challenge");
+    check(challenged()[0].includes("Emil vous défie à cette table."), challenged()[0]);
+    same([calls(offer.match, "challenge")[0].by, mails(address).length], ["Emil", 6], "once");
+    rival.close();
     dora = await Client.open(server.port, { token });
     same((await dora.fine({ do: "mail", address: "" })).address, "", "she wants no more");
     (again.close(), dora.close());

@@ -85,6 +85,10 @@ await test("both get a message, and one reply goes back into the queue", async (
   await anna.page.waitForSelector("[data-testid=letters] >> text=Zoé");
   await zoe.page.waitForSelector("[data-testid=letters] >> text=Be kind.");
   check(
+    !(await zoe.page.innerText("[data-testid=letters]")).includes("UTC"),
+    "times are those of the reader's clock",
+  );
+  check(
     (await zoe.page.innerText("[data-testid=letters]")).includes("écrire dans la discussion"),
     "in French",
   );

@@ -194,7 +194,7 @@ await test("finding a match: terms and filters in the lobby, everybody is ready,
   await row.waitFor();
   await fits(zoe);
   check((await findings(page)).length === 0, "axe: the lobby");
-  await row.locator("button").click();
+  await row.locator("button.btn").click();
   await page.waitForSelector("dt:has-text('Qui peut venir')"); // the terms once more
   await page.click("button.main:has-text('asseoir')");
   await anna.page.click("button:has-text('Remove Zoé')");

@@ -11,10 +11,9 @@ import { useStore } from "./lib/store";
 import { load_styles } from "./lib/styles";
 import { useWords } from "./lang/page";
 import { house } from "./online/house";
-import { useTurns } from "./online/turns";
 import { Backdrop } from "./parts/backdrop";
 import { Bar, Thumbs } from "./parts/bar";
-import { lazy } from "./parts/lazy";
+import { lazy, soon } from "./parts/lazy";
 import { Lost } from "./parts/lost";
 import { NoGame } from "./parts/no-game";
 import { Start } from "./pages/start";
@@ -45,6 +44,7 @@ const Lobby = page(
   () => import("./pages/lobby"),
   (m) => m.Lobby,
 );
+const Company = soon(() => import("./parts/company").then((m) => m.Company));
 const Letters = page(
   () => import("./parts/letters"),
   (m) => m.Letters,
@@ -125,6 +125,7 @@ function content({ path, query }: Place, lang: Lang) {
       );
     case "clubs":
     case "club":
+    case "friends":
     case "tourneys":
     case "tourney":
       return served ? <Together path={path} query={query} /> : <Missing />;
@@ -146,7 +147,6 @@ function content({ path, query }: Place, lang: Lang) {
 }
 
 export function App() {
-  useTurns();
   const at = useStore(place);
   const seated = useStore(at_table);
   const { lang } = useStore(settings);
@@ -170,6 +170,7 @@ export function App() {
       </main>
       {!seated && <Thumbs />}
       {called && <Called key={called.match} call={called} />}
+      {served && <Company seated={seated} at={at.path[0] ?? ""} />}
       {letters.length > 0 && <Letters letters={letters} />}
     </>
   );

@@ -99,6 +99,8 @@ const rules *tables_normal_rules(const tables *ts, const game *g);
 /* Replays the journal: the record, once the match is over; or an earlier position. */
 MUST_USE bool tables_record(tables *ts, table *t, buffer *out);
 MUST_USE bool tables_replay(tables *ts, table *t, const table_reader *reader);
+/* Tells a person who is not connected of a challenge at a table with time for each move. */
+void tables_remind_challenge(tables *ts, const table *t, int64_t person, const char *by);
 /* Replaces a person's name and number at a table by nobody's; leaves or resigns first. */
 MUST_USE bool tables_forget_person(tables *ts, table *t, int64_t person);
 

@@ -52,6 +52,10 @@ why do_challenge(request *q) {
     seating_stay(q, t);
     social_changed(q->tables, c.sender);
     if (!c.held) social_changed(q->tables, c.receiver);
+    bool known = false;
+    person_pair back = {c.receiver, c.sender};
+    if (!c.held && store_is_known(request_store(q), back, &known) == STORE_OK && known)
+        tables_remind_challenge(q->tables, t, c.receiver, q->client->name);
     return WHY_OK;
 }
 

@@ -48,6 +48,17 @@ static int64_t time_left(const table *t, int seat) {
     return c.left[seat] > 0 ? c.left[seat] : 0;
 }
 
+/* The least of the clocks of others that run; -1: none does. */
+static int64_t others_left(const table *t, int seat) {
+    int64_t least = -1;
+    for (int i = 0; i < t->plan.setting.seats; i++) {
+        if (i == seat || !(table_running(t) >> i & 1)) continue;
+        int64_t left = time_left(t, i);
+        if (least < 0 || left < least) least = left;
+    }
+    return least;
+}
+
 static void give_own(const request *q, const table *t, json *j) {
     const head *top = table_head(t);
     int seat = table_seat_of(t, q->client->person);
@@ -56,6 +67,7 @@ static void give_own(const request *q, const table *t, json *j) {
     json_field_bool(j, "your_turn", top && !table_over(t) && waited_for(top, seat));
     if (seat != WATCHER && (table_running(t) >> seat & 1))
         json_field_int(j, "left", time_left(t, seat));
+    if (others_left(t, seat) >= 0) json_field_int(j, "others_left", others_left(t, seat));
     json_key(j, "waiting"), json_open(j, '[');
     for (int i = 0; top && !table_over(t) && i < t->plan.setting.seats; i++)
         if (waited_for(top, i)) json_int(j, i);

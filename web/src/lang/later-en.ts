@@ -1,6 +1,8 @@
 // Texts of what a first visit does not open: rules, cards, replays, lessons, settings.
 
 export const later_en = {
+  notify_about:
+    "While this page is open, in a tab or in the background. A closed page cannot notify you: for that there are reminders by mail, in your account.",
   // everywhere
   no_lesson: "There is no lesson for this game yet.",
   // start

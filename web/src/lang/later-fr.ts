@@ -3,6 +3,8 @@
 import type { later_en } from "./later-en";
 
 export const later_fr: Record<keyof typeof later_en, string> = {
+  notify_about:
+    "Tant que cette page est ouverte, dans un onglet ou à l’arrière-plan. Une page fermée ne peut pas vous prévenir : pour cela il y a les rappels par courriel, dans votre compte.",
   // partout
   no_lesson: "Il n’y a pas encore de leçon pour ce jeu.",
   // accueil

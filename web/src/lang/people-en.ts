@@ -1,6 +1,10 @@
 // The texts about people, their ratings and the terms of tables.
 
 export const people_en = {
+  challenged_by: "{0} challenges you: {1}",
+  ways_of: "About {0}",
+  friends_news: "Friends: {0} new",
+  friends: "Friends",
   rating: "Rating",
   rating_of: "rated {0}, give or take {1}",
   rating_unsure: "rated about {0}: still uncertain, give or take {1}",
@@ -195,5 +199,4 @@ export const people_en = {
   mail_waits: "A code was sent to {0}.",
   mail_on: "Reminders go to {0}.",
   mail_end: "Stop the mails",
-  time_left: "{0} left",
 };

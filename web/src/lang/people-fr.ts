@@ -3,6 +3,10 @@
 import type { people_en } from "./people-en";
 
 export const people_fr: Record<keyof typeof people_en, string> = {
+  challenged_by: "{0} vous défie : {1}",
+  ways_of: "À propos de {0}",
+  friends_news: "Amis : {0} {0?nouveau|nouveaux}",
+  friends: "Amis",
   rating: "Classement",
   rating_of: "classement {0}, à {1} près",
   rating_unsure: "classement d’environ {0} : encore incertain, à {1} près",
@@ -200,5 +204,4 @@ export const people_fr: Record<keyof typeof people_en, string> = {
   mail_waits: "Un code a été envoyé à {0}.",
   mail_on: "Les rappels vont à {0}.",
   mail_end: "Ne plus rien recevoir",
-  time_left: "encore {0}",
 };

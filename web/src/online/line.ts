@@ -1,6 +1,7 @@
 // The connection to the server. When it breaks, it reconnects, identifies itself and renews its
 // subscriptions; players notice nothing but a mark meanwhile.
 
+import { say } from "../lang/page";
 import { printed } from "../lang/print";
 import { settings } from "../lib/settings";
 import { Store } from "../lib/store";
@@ -24,6 +25,15 @@ interface Waiting {
 }
 
 const SLOWEST = 8000;
+
+// After too many requests, how long to wait.
+function words({ why, text, wait }: Messages["refused"]): string {
+  const { lang } = settings.value;
+  if (why !== "busy" || wait === undefined) return text;
+  return wait < 100
+    ? say(lang, "busy_seconds", wait)
+    : say(lang, "busy_minutes", Math.ceil(wait / 60));
+}
 
 // A text of the server itself, without anybody's name in it.
 const set_in_print = (m: Message): Message =>
@@ -87,7 +97,7 @@ export class Line {
     const w = m.re === undefined ? undefined : this.waiting.get(m.re);
     if (w && m.re !== undefined) {
       this.waiting.delete(m.re);
-      if (m.is === "refused") w.failed(new Refused(m.why, m.text));
+      if (m.is === "refused") w.failed(new Refused(m.why, words(m)));
       else w.done(m);
     }
     for (const listener of [...(this.listeners.get(m.is) ?? [])])

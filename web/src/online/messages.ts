@@ -21,6 +21,7 @@ export interface Shown {
 
 // What is told of a person in a seat.
 export interface Standing {
+  person?: number; // who it is, for requests about them
   guest?: boolean;
   program?: boolean; // plays with a token
   rating?: Shown; // as they sat down
@@ -87,12 +88,14 @@ export interface LobbyRow extends TermsRow {
   game: string;
   title: string;
   stage: string;
-  seats: (string | { name: string })[];
+  seats: (string | { name: string; person?: number })[];
   players?: ({ kind: SeatRow["kind"] } & Standing)[]; // as the seats
   open?: number;
   yours?: boolean;
   your_turn?: boolean;
-  left?: number; // milliseconds, for the clocks that run
+  left?: number; // milliseconds, if one's own clock runs
+  others_left?: number; // the least of the clocks of others that run
+  waiting?: number[]; // of one's own tables: the seats that have to act
 }
 
 export interface Clock {
@@ -189,6 +192,7 @@ export interface ChatRow {
 export interface MuteRow {
   person: number;
   name: string;
+  blocked?: boolean;
 }
 
 export interface RatingRow {
@@ -214,6 +218,7 @@ export interface PastRow {
   points: number;
   made: number; // seconds
   seats: string[];
+  people?: number[]; // as the seats; 0: a bot, or gone
 }
 
 export interface SessionRow {
@@ -227,6 +232,7 @@ export interface SessionRow {
 export interface Exported {
   results: unknown[];
   chats: unknown[];
+  messages: unknown[];
   tables: unknown[];
   next?: string;
 }
@@ -252,7 +258,7 @@ export interface Named {
 export interface ReportRow {
   report: number;
   made: number;
-  kind: "person" | "chat" | "network" | "appeal" | "club";
+  kind: "person" | "chat" | "message" | "network" | "appeal" | "club";
   about: string;
   match?: string;
   times: number; // rated matches of two people of one network
@@ -323,6 +329,62 @@ export interface ClubPage extends ClubRow {
   tables: (LobbyRow & { listed: boolean })[];
 }
 
+// Somebody whom the reader follows.
+export interface FriendRow extends Named {
+  account: string;
+  online: boolean;
+  matches?: { match: string; game: string }[]; // where they play
+}
+
+// What the reader has to do with somebody.
+export interface RegardRow extends Named {
+  account?: string; // none: a guest
+  follows: boolean;
+  mutes: boolean;
+  blocks: boolean;
+}
+
+// An invitation to a table: to the reader, or by them.
+export interface ChallengeRow extends Named, TermsRow {
+  challenge: number;
+  yours: boolean;
+  match: string;
+  game?: string;
+  title?: string;
+  seats?: number;
+  made: number; // seconds
+  until: number;
+  state: "open" | "accepted" | "declined";
+  text?: string; // of the answer
+  known?: boolean; // from somebody whom the reader follows or has answered
+}
+
+export interface MessageRow {
+  message: number;
+  yours: boolean;
+  made: number; // seconds
+  text: string;
+}
+
+// A conversation by its last message.
+export interface TalkRow {
+  with: number;
+  name: string;
+  account: string;
+  last: number;
+  yours: boolean;
+  made: number; // seconds
+  text: string;
+  unread: boolean;
+  known: boolean;
+}
+
+interface SocialRow {
+  unread: number;
+  requests: number;
+  challenges: ChallengeRow[];
+}
+
 export interface Messages extends ProfileMessages {
   clubs: { clubs: ClubRow[]; more: boolean; yours: OwnClub[] };
   club: ClubPage;
@@ -331,6 +393,14 @@ export interface Messages extends ProfileMessages {
   tourneys: { tourneys: TourneyRow[]; more: boolean };
   tourney_tables: { tables: TourneyTable[] };
   called: Called;
+
+  friends: { friends: FriendRow[]; visible?: boolean };
+  regard: RegardRow;
+  message: MessageRow & { with: number; name: string; known: boolean };
+  written: { message: number; made: number };
+  talk: { with: number; name: string; known: boolean; messages: MessageRow[]; more: boolean };
+  talks: SocialRow & { talks: TalkRow[]; more: boolean };
+  social: SocialRow;
   letters: { letters: LetterRow[] };
   reports: { reports: ReportRow[]; more: boolean; open: number };
   case: CaseRow;
@@ -344,7 +414,7 @@ export interface Messages extends ProfileMessages {
     privacy?: boolean;
   };
   ok: object;
-  refused: { why: string; text: string };
+  refused: { why: string; text: string; wait?: number };
   ticket: { ticket: string };
   token: { token: string };
   opened: { match: string };

@@ -115,7 +115,8 @@ async function everything() {
   const whole = await line().say<"export">({ do: "export" });
   while (whole.next) {
     const part = await line().say<"export">({ do: "export", from: whole.next });
-    for (const list of ["results", "chats", "tables"] as const) whole[list].push(...part[list]);
+    for (const list of ["results", "chats", "messages", "tables"] as const)
+      whole[list].push(...part[list]);
     whole.next = part.next;
   }
   return whole;

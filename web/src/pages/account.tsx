@@ -19,6 +19,7 @@ import { profile_of } from "../parts/person-link";
 import { Data, Sessions } from "./account-data";
 import { ProfileSetting } from "./account-profile";
 import { ChangePassword, Passwords, Said, SignIn, useSending } from "./account-forms";
+import { Privacy } from "./account-privacy";
 import { Reminders } from "./reminders";
 
 function Rename() {
@@ -95,6 +96,7 @@ const Known = ({ you }: { you: You }) => (
     <div>
       <Rename key={you.name} />
       {you.account !== undefined && <ProfileSetting />}
+      {you.account !== undefined && <Privacy />}
       <Language />
       <Sessions />
     </div>

@@ -12,6 +12,7 @@ import type { RatingRow } from "../online/messages";
 import { Face } from "../parts/face";
 import { Segments } from "../parts/field";
 import { PersonLink } from "../parts/person-link";
+import { PeopleButton } from "../parts/people-button";
 import { Rating } from "../parts/rating";
 import { Trouble } from "../parts/trouble";
 
@@ -28,6 +29,7 @@ function Board({ rows }: { rows: RatingRow[] }) {
           <th scope="col">{t("rating")}</th>
           <th scope="col">{t("matches")}</th>
           <th scope="col">{t("wins_n")}</th>
+          <td />
         </tr>
       </thead>
       <tbody>
@@ -42,6 +44,11 @@ function Board({ rows }: { rows: RatingRow[] }) {
             </td>
             <td class="digits">{r.matches}</td>
             <td class="digits">{r.wins}</td>
+            <td class="people-cell">
+              {r.person !== undefined && (
+                <PeopleButton people={[{ person: r.person, name: r.name }]} />
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

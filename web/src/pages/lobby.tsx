@@ -11,17 +11,18 @@ import { useStore } from "../lib/store";
 import "../lang/people-words";
 import { useWords, type Say } from "../lang/page";
 import { house, line } from "../online/house";
-import type { LobbyRow, RatingRow } from "../online/messages";
+import type { LobbyRow, Named, RatingRow } from "../online/messages";
+import { state_of, useMine } from "../online/mine";
 import { Face } from "../parts/face";
 import { HostLinks } from "../parts/host-links";
 import { Segments } from "../parts/field";
 import { Icon } from "../parts/icon";
 import { Link } from "../parts/link";
 import { NameForm } from "../parts/name-form";
+import { PeopleButton } from "../parts/people-button";
 import { Picture, Stamp } from "../parts/picture";
 import { rating_text } from "../parts/rating";
 import { TourneyRows } from "../parts/tourney-rows";
-import { spoken } from "../table/clocks";
 import { luck } from "../table/luck";
 import { TEMPOS, type Tempo } from "../table/tempo";
 import { in_one_line } from "../table/terms";
@@ -31,10 +32,11 @@ import { OpenForm } from "./open-form";
 const names_of = (row: LobbyRow): string[] =>
   row.seats.map((s) => (typeof s === "string" ? s : s.name));
 
-const stage_of = (row: LobbyRow, t: Say): string =>
-  row.your_turn
-    ? t("your_turn")
-    : t(row.stage === "playing" ? "being_played" : row.stage === "over" ? "ended" : "gathering");
+const people_of = (row: LobbyRow): Named[] =>
+  row.seats.map((s, i) => ({
+    name: typeof s === "string" ? s : s.name,
+    person: (typeof s === "string" ? row.players?.[i]?.person : s.person) ?? 0,
+  }));
 
 const seated_as = (row: LobbyRow, name: string, i: number): string => {
   const rating = row.players?.[i]?.rating;
@@ -48,12 +50,7 @@ const with_ratings = (row: LobbyRow): string =>
     .join(", ");
 
 const terms_of = (row: LobbyRow, t: Say): string =>
-  [
-    stage_of(row, t),
-    t("players_n", row.seats.length),
-    row.left !== undefined && t("time_left", spoken(row.left, t)),
-    ...in_one_line(row, t),
-  ]
+  [state_of(row, t), t("players_n", row.seats.length), ...in_one_line(row, t)]
     .filter(Boolean)
     .join(" · ");
 
@@ -90,11 +87,12 @@ function Row({ row }: { row: LobbyRow }) {
       >
         {row.yours !== false ? t("go_there") : joins ? t("join") : t("watch")}
       </button>
+      <PeopleButton people={people_of(row)} />
     </li>
   );
 }
 
-export const Rows = ({ rows }: { rows: LobbyRow[] }) => (
+export const Rows = ({ rows }: { rows: readonly LobbyRow[] }) => (
   <ul class="rows tables">
     {rows.map((r) => (
       <Row key={r.match} row={r} />
@@ -102,7 +100,7 @@ export const Rows = ({ rows }: { rows: LobbyRow[] }) => (
   </ul>
 );
 
-function Mine({ rows }: { rows: LobbyRow[] }) {
+function Mine({ rows }: { rows: readonly LobbyRow[] }) {
   const { t } = useWords();
   const turns = rows.filter((r) => r.your_turn).length;
   if (rows.length === 0) return null;
@@ -114,7 +112,7 @@ function Mine({ rows }: { rows: LobbyRow[] }) {
         </h2>
         <Link to="history">{t("past")}</Link>
       </header>
-      <Rows rows={[...rows.filter((r) => r.your_turn), ...rows.filter((r) => !r.your_turn)]} />
+      <Rows rows={rows} />
     </section>
   );
 }
@@ -333,21 +331,8 @@ function You() {
 export function Lobby({ game }: { game: string }) {
   const { t, lang } = useWords();
   const { you, known, tables } = useStore(house);
-  const [mine, set_mine] = useState<LobbyRow[]>([]);
-  useEffect(() => {
-    const l = line();
-    const ends = [
-      l.on("mine", (m) => set_mine(m.tables)),
-      l.keep_saying({ do: "lobby", stay: true }),
-    ];
-    return () => ends.forEach((end) => end());
-  }, []);
-  useEffect(() => {
-    if (you)
-      void line()
-        .say({ do: "mine" })
-        .catch(() => undefined);
-  }, [you?.id, tables, lang]);
+  const mine = useMine(true, `${lang} ${tables.map((r) => r.match + r.stage).join()}`);
+  useEffect(() => line().keep_saying({ do: "lobby", stay: true }), []);
   if (!known)
     return (
       <p class="wait" role="status">
@@ -358,7 +343,7 @@ export function Lobby({ game }: { game: string }) {
     <div class="column wide stack-of">
       <h1 class="hidden">{t("with_others")}</h1>
       {!you && <NameForm />}
-      {you && <Mine rows={mine.filter((m) => m.stage !== "over")} />}
+      {you && <Mine rows={mine} />}
       {you && <Quick />}
       <div class="two">
         <div class="stack-of">

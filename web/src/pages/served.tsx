@@ -255,7 +255,7 @@ function Seen({ source, named }: { source: OnlineTable; named: boolean }) {
   const { table, chats } = useStore(source.around);
   const { moment } = useStore(source.state);
   useStore(settings);
-  useNotice(moment);
+  useNotice(moment, `t/${source.match}`);
   if (!table)
     return (
       <p class="wait" role="status">

@@ -6,12 +6,15 @@ import { served } from "../lib/router";
 import { place_of } from "../lib/scene";
 import { useWide } from "../lib/wide";
 import { number_word, useWords, type Say, type Word } from "../lang/page";
-import { HostLinks } from "../parts/host-links";
 import { Link } from "../parts/link";
 import { useOrientation } from "../parts/orientation";
 import { Picture } from "../parts/picture";
 import { play_now } from "../table/begin";
-import { People, Waiting } from "./waiting";
+import { soon } from "../parts/lazy";
+import { Waiting } from "./waiting";
+
+const People = soon(() => import("./people-here").then((m) => m.People));
+const HostLinks = soon<{ note?: string }>(() => import("./people-here").then((m) => m.HostLinks));
 
 // Player counts and duration: what the game declares.
 function facts(

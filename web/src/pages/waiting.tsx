@@ -1,13 +1,14 @@
 // What waits for the reader: their tables on the server and the matches on this device that have not
 // ended. The first one is large; without any, the reader is invited to a lesson.
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { game_name, games_in, round_shown } from "../lib/games";
 import { level_of } from "../lib/levels";
 import { useStore } from "../lib/store";
 import { useWords } from "../lang/page";
-import { house, line } from "../online/house";
+import { house } from "../online/house";
 import type { LobbyRow } from "../online/messages";
+import { state_of, useMine } from "../online/mine";
 import { served } from "../lib/router";
 import { place_of } from "../lib/scene";
 import { Face } from "../parts/face";
@@ -20,6 +21,7 @@ interface Item {
   game: string;
   title: string;
   state: string;
+  asks?: boolean; // the reader has to act
   face?: { name: string; bot: boolean; level?: string | undefined }; // of somebody who is there
   to: string;
   label: string; // of the way there
@@ -64,30 +66,20 @@ function useKept(): Item[] {
 function useServed(): Item[] {
   const { t, lang } = useWords();
   const { you } = useStore(house);
-  const [mine, know] = useState<LobbyRow[]>([]);
-  useEffect(() => {
-    if (you)
-      void line()
-        .say<"mine">({ do: "mine" })
-        .then(
-          (m) => know(m.tables.filter((r) => r.stage !== "over")),
-          () => undefined,
-        );
-  }, [you?.id, lang]);
+  const mine = useMine(true, lang);
   const other = (r: LobbyRow): string | undefined =>
     r.seats.map((s) => (typeof s === "string" ? s : s.name)).find((n) => n && n !== you?.name);
   const face = (name: string | undefined) => (name ? { face: { name, bot: false } } : {});
-  return mine
-    .sort((a, b) => Number(b.your_turn ?? false) - Number(a.your_turn ?? false))
-    .map((r) => ({
-      key: r.match,
-      game: r.game,
-      title: r.title,
-      state: r.your_turn ? t("your_turn") : t(r.stage === "playing" ? "being_played" : "gathering"),
-      ...face(other(r)),
-      to: `t/${r.match}`,
-      label: `${t("go_there")}: ${r.title}`,
-    }));
+  return mine.map((r) => ({
+    key: r.match,
+    game: r.game,
+    title: r.title,
+    state: state_of(r, t),
+    asks: r.your_turn ?? false,
+    ...face(other(r)),
+    to: `t/${r.match}`,
+    label: `${t("go_there")}: ${r.title}`,
+  }));
 }
 
 const none = (): Item[] => [];
@@ -168,53 +160,36 @@ function Invitation() {
 
 export function Waiting() {
   const { t } = useWords();
-  const [first, ...rest] = [...useTables(), ...useKept()];
+  const items = [...useTables(), ...useKept()];
+  const [first, ...rest] = items;
   const [open, unfold] = useState(false);
+  const asking = items.filter((i) => i.asks).length;
   if (!first) return <Invitation />;
   return (
     <section class="waiting" data-world={place_of(first.game)} aria-label={t("go_on")}>
       <div class="waiting-first">
         <Heading item={first} />
+        {asking > 1 && <small class="waiting-count">{t("tables_ask", asking)}</small>}
         {rest.length > 0 && (
           <button type="button" class="btn tool" aria-expanded={open} onClick={() => unfold(!open)}>
             {t("n_more", rest.length)}
           </button>
         )}
-        <Link to={first.to} class="btn" label={first.label}>
+        <Link
+          to={first.to}
+          class="btn"
+          label={first.remove ? first.label : `${t("go_on_short")}: ${first.title}`}
+        >
           {t("go_on_short")}
         </Link>
       </div>
       {open && (
         <ul class="rows waiting-rest">
-          {[first, ...rest].slice(0, 8).map((item) => (
+          {items.map((item) => (
             <Row key={item.key} item={item} />
           ))}
         </ul>
       )}
     </section>
-  );
-}
-
-// Who is here, and tables that one may join.
-export function People() {
-  const { t } = useWords();
-  const { tables, online } = useStore(house);
-  useEffect(() => line().keep_saying({ do: "lobby", stay: true }), []);
-  const free = tables.filter((r) => r.stage === "gathering" && (r.open ?? 0) > 0);
-  const names = free
-    .flatMap((r) => r.seats.map((s) => (typeof s === "string" ? s : s.name)))
-    .filter(Boolean);
-  return (
-    <Link to="lobby" class="people">
-      <span class="heads">
-        {names.slice(0, 3).map((name) => (
-          <Face key={name} name={name} bot={false} size={34} />
-        ))}
-      </span>
-      <span class="waiting-words">
-        <b>{t("tables_open", free.length)}</b>
-        <small>{t("people_here", online)}</small>
-      </span>
-    </Link>
   );
 }

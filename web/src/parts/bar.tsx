@@ -7,10 +7,10 @@ import { Icon, type IconName } from "./icon";
 import { LanguageChoice } from "./language-choice";
 import { Link } from "./link";
 import { Mark } from "./mark";
-import { lazy } from "./lazy";
-import { Status } from "./status";
+import { lazy, soon } from "./lazy";
 
 const Keys = lazy(() => import("./keys").then((m) => m.Keys));
+const Status = soon(() => import("./status").then((m) => m.Status));
 const Settings = lazy(() => import("./settings").then((m) => m.Settings));
 
 const ROOMS: readonly { to: string; word: Word; icon: IconName }[] = [

@@ -39,6 +39,8 @@ const PATHS = {
   half: "M12 3a9 9 0 1 1 0 18zM12 3a9 9 0 1 0 0 18",
   seat: "M6 11V4h12v7M4 11h16v5H4zM6 16v5M18 16v5",
   cards: "M4 7l10-3 5 15-10 3z",
+  next: "M4 5l8 7-8 7zM13 5l8 7-8 7z",
+  more: "M5 12h.1M12 12h.1M19 12h.1",
 } satisfies Record<string, string>;
 
 export type IconName = keyof typeof PATHS;

@@ -16,6 +16,7 @@ const KEYS: [string | { word: Word }, Word][] = [
   ["s", "scores"],
   ["t", "text_view"],
   ["y", "symbols"],
+  ["n", "next_table"],
   ["?", "keys"],
   [{ word: "key_escape" }, "close"],
 ];

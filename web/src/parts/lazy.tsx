@@ -23,3 +23,13 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): (
     );
   };
 }
+
+// The same for what a page can do without for a moment.
+export function soon<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): (props: P) => VNode | null {
+  return function Soon(props) {
+    const found = useLoaded(() => load().then((Part) => ({ Part })), []);
+    return found.value && <found.value.Part {...props} />;
+  };
+}

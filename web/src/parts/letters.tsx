@@ -3,6 +3,7 @@
 
 import { useState } from "preact/hooks";
 import { date } from "../lang/language";
+import { in_local_time } from "../lang/local-time";
 import { useModeration } from "../lang/moderating";
 import { useWords } from "../lang/page";
 import { house, line } from "../online/house";
@@ -68,7 +69,7 @@ export function Letters({ letters }: { letters: readonly LetterRow[] }) {
         {letters.map((l) => (
           <section key={l.letter}>
             <p>
-              {l.text} <small class="hush">{date(lang, l.made * 1000)}</small>
+              {in_local_time(lang, l.text)} <small class="hush">{date(lang, l.made * 1000)}</small>
             </p>
             {l.sanction !== undefined && <Reply sanction={l.sanction} />}
           </section>

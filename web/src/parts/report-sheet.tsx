@@ -10,9 +10,14 @@ import { Choice } from "./field";
 
 const ABOUT = ["insult", "cheating", "stalling", "name", "spam", "other"] as const;
 
-// Whom or what it is about: a message of the chat, a seat, or the page of a club.
+// Whom or what it is about: at a table a message of the chat, or a seat; elsewhere a person, a
+// private message, or the page of a club.
 export type Reported = { name: string; text?: string } & (
-  { match: string; chat: number } | { match: string; seat: number } | { club: number }
+  | { match: string; chat: number }
+  | { match: string; seat: number }
+  | { person: number }
+  | { message: number }
+  | { club: number }
 );
 
 export function ReportSheet({ what, close }: { what: Reported; close(): void }) {

@@ -133,6 +133,7 @@ function You({ s, set }: { s: All; set: Change }) {
       />
       <Switch
         label={t("notify")}
+        about={t("notify_about")}
         on={s.notify}
         set={(on) =>
           void (on ? may_notify().then((notify) => set({ notify })) : set({ notify: false }))

@@ -52,4 +52,17 @@ self.addEventListener("fetch", (e) => {
     e.respondWith(caches.match(e.request).then((r) => r ?? fetch(e.request)));
 });
 
+// A press on a notification goes to the page that is open, or opens one.
+async function follow(data: { to: string; at: string }): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: "window" });
+  if (!open) return void (await self.clients.openWindow(data.at));
+  await open.focus();
+  open.postMessage({ to: data.to });
+}
+
+self.addEventListener("notificationclick", (e) => {
+  e.notification.close();
+  e.waitUntil(follow(e.notification.data as { to: string; at: string }));
+});
+
 export {};

@@ -100,7 +100,8 @@ function Others({ table, report }: { table: TableRow; report(what: Reported): vo
 // The chat of the table. `named`: the reader has a name here and may write.
 export function Chat({ source, named }: { source: OnlineTable; named: boolean }) {
   const { t } = useWords();
-  const { chats, mutes, table } = useStore(source.around);
+  const { chats, mutes: hidden, table } = useStore(source.around);
+  const mutes = hidden.filter((m) => !m.blocked);
   const [text, type] = useState("");
   const [reported, report] = useState<Reported | null>(null);
   const ways = { mute: (id: number) => void source.mute(id), report };

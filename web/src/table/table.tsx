@@ -21,6 +21,7 @@ import { usePast } from "./again";
 import { Announce } from "./announce";
 import { Curtain } from "./curtain";
 import { headline } from "./headline";
+import { useElsewhere } from "./elsewhere";
 import { useKeys } from "./keys";
 import { Pondered } from "./pondered";
 import { Drawer, useDrawer } from "./scene/drawer";
@@ -177,6 +178,7 @@ export function Table(props: Props) {
   const fair = source.kind !== "online" || chairs.every((c) => c.yours || c.kind !== "person");
   const can_hint = Boolean(fair && source.hint && moment && moment.legal.length > 1);
   const to_moves = () => (draw("moves"), focus("#moves input, #moves button"));
+  const elsewhere = useElsewhere(source, moment);
   const { held, put_back, by_key } = useHolding(whole, `${here} ${past?.ply} ${opened}`);
   const open = useCallback((noun: string, id: string) => (put_back(), explain({ noun, id })), []);
   useKeys(
@@ -193,8 +195,9 @@ export function Table(props: Props) {
         c: () => chat && draw("chat"),
         b: () => focus("#board"),
         i: by_key,
+        n: () => elsewhere?.go(),
       }),
-      [moment, undo, advise, can_hint, board, chat],
+      [moment, undo, advise, can_hint, board, chat, elsewhere],
     ),
   );
 
@@ -269,6 +272,7 @@ export function Table(props: Props) {
     draw,
     unread,
     chats: Boolean(chat),
+    elsewhere,
     open_seat,
     turns,
     brief,

@@ -29,11 +29,17 @@ export interface Frame {
   draw(panel: PanelName | null): void;
   unread: number; // messages in the chat
   chats: boolean; // there is a chat
+  elsewhere: Elsewhere | null; // other tables where the reader is asked, while they wait here
   open_seat(seat: number | null): void;
   turns: Turn[]; // the log
   brief(turn: Turn): Told[]; // what happened in a turn, told shortly
   recap(seat: number): Recap | null;
   watch_again(seat: number): void;
+}
+
+export interface Elsewhere {
+  count: number;
+  go(): void; // to the most urgent one
 }
 
 // The last turn of a seat.

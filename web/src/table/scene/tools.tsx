@@ -28,7 +28,7 @@ function Tool({ icon, label, press, letter, disabled, pressed, badge }: ToolProp
       data-tool={icon}
     >
       <Icon name={icon} />
-      {badge ? <span class="tool-badge">{badge}</span> : null}
+      {badge ? <span class="tool-badge" aria-hidden="true">{badge}</span> : null}
     </button>
   );
 }
@@ -36,7 +36,7 @@ function Tool({ icon, label, press, letter, disabled, pressed, badge }: ToolProp
 // The round buttons of the table.
 export function Tools(): VNode {
   const { t } = useWords();
-  const { can, offers, undo, hint, draw, drawer, chats, unread, now } = useFrame();
+  const { can, offers, undo, hint, draw, drawer, chats, unread, now, elsewhere } = useFrame();
   return (
     <div class="tools" role="group" aria-label={t("tools")}>
       {offers.undo && !now.over && (
@@ -44,6 +44,15 @@ export function Tools(): VNode {
       )}
       {offers.hint && !now.over && (
         <Tool icon="bulb" label={t("hint")} letter="h" press={hint} disabled={!can.hint} />
+      )}
+      {elsewhere && (
+        <Tool
+          icon="next"
+          label={t("next_table")}
+          letter="n"
+          badge={elsewhere.count}
+          press={elsewhere.go}
+        />
       )}
       <SoundBox />
       {chats && <Tool icon="chat" label={t("chat")} badge={unread} press={() => draw("chat")} />}

@@ -1,0 +1,93 @@
+// The texts about friends, private messages and challenges. Only the pages and sheets about them
+// load these.
+
+import { vocabulary } from "./vocabulary";
+
+export const friends = vocabulary("page", {
+  friends_none: [
+    "You do not follow anybody yet. You see here when those whom you follow are online and where they play.",
+    "Vous ne suivez encore personne. Vous verrez ici quand les personnes que vous suivez sont en ligne et où elles jouent.",
+  ],
+  friends_account: [
+    "With an account you can follow people, write to them and challenge them.",
+    "Avec un compte, vous pouvez suivre des personnes, leur écrire et les défier.",
+  ],
+  friends_add: ["Follow somebody", "Suivre quelqu’un"],
+  friends_add_name: ["Name of their account", "Nom de leur compte"],
+  friends_follow: ["Follow", "Suivre"],
+  friends_unfollow: ["Do not follow any more", "Ne plus suivre"],
+  friends_online: ["online", "en ligne"],
+  friends_offline: ["offline", "hors ligne"],
+  friends_plays: ["plays {0}", "joue à {0}"],
+  friends_watch: ["Watch {0} play", "Regarder jouer {0}"],
+  friends_ways: ["More about {0}", "Plus sur {0}"],
+  friends_people: ["People at this table", "Personnes à cette table"],
+  friends_block: ["Block", "Bloquer"],
+  friends_block_note: [
+    "Messages, challenges and chat of {0} no longer reach you, {0} cannot sit down at your tables, and neither of you sees the other online. {0} does not learn of it.",
+    "Les messages, défis et discussions de {0} ne vous parviennent plus, {0} ne peut plus s’asseoir à vos tables, et vous ne vous voyez plus en ligne. {0} n’en saura rien.",
+  ],
+  friends_unblock: ["Unblock", "Débloquer"],
+  friends_blocked: ["Blocked people", "Personnes bloquées"],
+  friends_guest: [
+    "A guest: only people with an account can be followed and written to.",
+    "Sans compte : on ne peut suivre que les personnes qui en ont un, et n’écrire qu’à elles.",
+  ],
+  friends_visible: ["Show when I am online", "Montrer quand je suis en ligne"],
+  friends_visible_note: [
+    "People who follow you see that you are online and at which open table you play.",
+    "Les personnes qui vous suivent voient que vous êtes en ligne et à quelle table ouverte vous jouez.",
+  ],
+  friends_privacy: ["Who sees you", "Qui vous voit"],
+  talks: ["Messages", "Messages"],
+  talks_none: ["No messages yet.", "Pas encore de message."],
+  talks_requests: ["Requests", "Demandes"],
+  talks_requests_note: [
+    "From people whom you do not follow. They do not learn whether you have read it; an answer lets them write to you.",
+    "De personnes que vous ne suivez pas. Elles ne savent pas si vous les avez lues ; répondre leur permet de vous écrire.",
+  ],
+  talk_with: ["Messages with {0}", "Messages avec {0}"],
+  talk_none: ["Nothing was written yet.", "Rien n’a encore été écrit."],
+  talk_you: ["You: {0}", "Vous : {0}"],
+  talk_write: ["Message", "Message"],
+  talk_send: ["Send", "Envoyer"],
+  talk_older: ["Earlier messages", "Messages plus anciens"],
+  talk_delete: ["Delete this conversation", "Supprimer cette conversation"],
+  talk_delete_note: [
+    "You no longer see these messages; {0} keeps them.",
+    "Vous ne verrez plus ces messages ; {0} les garde.",
+  ],
+  talk_delete_sure: ["Delete it", "Supprimer"],
+  talk_unread: ["new", "nouveau"],
+  talk_choose: [
+    "Choose a conversation, or somebody to write to.",
+    "Choisissez une conversation, ou quelqu’un à qui écrire.",
+  ],
+  challenge: ["Challenge", "Défier"],
+  challenge_of: ["Challenge {0}", "Défier {0}"],
+  challenge_send: ["Send the challenge", "Envoyer le défi"],
+  challenge_note: [
+    "A table opens at once; the match begins when {0} accepts.",
+    "Une table s’ouvre tout de suite ; la partie commence quand {0} accepte.",
+  ],
+  challenge_from: ["{0} challenges you", "{0} vous défie"],
+  challenge_to: ["You have challenged {0}", "Vous avez défié {0}"],
+  challenge_until: ["until {0}", "jusqu’à {0}"],
+  challenge_accept: ["Accept", "Accepter"],
+  challenge_decline: ["Decline", "Refuser"],
+  challenge_withdraw: ["Withdraw", "Retirer"],
+  challenge_accepted: ["{0} has accepted", "{0} a accepté"],
+  challenge_declined: ["{0} has declined", "{0} a refusé"],
+  challenge_seen: ["All right", "D’accord"],
+  challenge_why: ["A sentence for {0}", "Un mot pour {0}"],
+  challenge_why_none: ["No answer in words", "Sans un mot"],
+  challenge_why_later: ["Later, with pleasure!", "Plus tard, avec plaisir !"],
+  challenge_why_terms: [
+    "I would rather play on other terms.",
+    "Je préférerais d’autres conditions.",
+  ],
+  challenge_why_game: ["I would rather play another game.", "Je préférerais un autre jeu."],
+  challenge_why_no: ["No, thank you.", "Non merci."],
+  challenges: ["Challenges", "Défis"],
+  ways_message: ["Write a message", "Écrire un message"],
+});
