@@ -90,7 +90,9 @@ TEST(a_store_of_a_newer_release_is_refused) {
     "ALTER TABLE result DROP COLUMN counted; ALTER TABLE result DROP COLUMN open;"  \
     "ALTER TABLE person DROP COLUMN discreet; ALTER TABLE person DROP COLUMN program;"
 #define WITHOUT_TOURNEYS "DROP TABLE meeting; DROP TABLE entrant; DROP TABLE tourney;"
+#define WITHOUT_SAYINGS  "ALTER TABLE chat DROP COLUMN saying;"
 #define UNMODERATED  \
+    WITHOUT_SAYINGS  \
     WITHOUT_TOURNEYS \
     WITHOUT_PROFILES \
     WITHOUT_CLUBS    \

@@ -240,6 +240,45 @@ await test("one person in two seats on one screen", async () => {
   await anna.fine({ do: "resign", match });
 });
 
+await test("what is said with a press is read in each reader's language, and not too often", async () => {
+  const [lea, max] = [await guest(server, "Léa"), await guest(server, "Max")];
+  const seats = ["me", "open"];
+  const { match } = await lea.fine({ do: "open", game: "pearls", seats, auto: false });
+  await max.fine({ do: "join", match });
+  await max.fine({ do: "hello", lang: "fr" });
+  await lea.fine({ do: "chat", match, saying: "well_played" });
+  await lea.fine({ do: "chat", match, saying: "smile" });
+  const heard = (saying) => max.wait((m) => m.is === "chat" && m.saying === saying);
+  const [words, face] = [await heard("well_played"), await heard("smile")];
+  same([words.text, words.seat, words.yours], ["Bien joué !", 0, false], "in French");
+  same(face.text, "(sourit)", "a face, for those who do not see it");
+  const { chats } = await max.fine({ do: "watch", match });
+  same(
+    chats.map((c) => [c.saying, c.text]),
+    [
+      ["well_played", "Bien joué !"],
+      ["smile", "(sourit)"],
+    ],
+    "and when it is read again",
+  );
+  const said = lea.messages.find((m) => m.is === "chat" && m.saying === "well_played");
+  same(said.text, "Well played!", "its writer reads English");
+  await lea.refused({ do: "chat", match, saying: "swear" }, "field");
+  await lea.refused({ do: "chat", match, saying: 7 }, "field");
+  await lea.refused({ do: "chat", match }, "chat");
+  await max.fine({ do: "mute", match, seat: 0 });
+  max.forget();
+  const why = [];
+  for (let n = 0; n < 8; n++) why.push((await lea.ask({ do: "chat", match, saying: "laugh" })).why);
+  check(why.includes("busy") && why[0] === undefined, `a few at once, not more: ${why}`);
+  await lea.fine({ do: "chat", match, text: "words of one's own" });
+  await max.fine({ do: "hello", lang: "en" });
+  check(!max.messages.some((m) => m.is === "chat"), "nothing of those who are muted");
+  const { mutes } = await max.fine({ do: "mutes" });
+  await max.fine({ do: "unmute", person: mutes[0].person });
+  for (const c of [lea, max]) c.close();
+});
+
 await test("rematch, chat, lobby, quick play, leave", async () => {
   const match = await table("pearls", ["me", "open"]);
   await bruno.fine({ do: "join", match });

@@ -3,6 +3,7 @@
 #include "ending.h"
 #include "listing.h"
 #include "player.h"
+#include "sayings.h"
 #include "text.h"
 
 const char *const part_names[] = {"view", "tell", "legal", "events", "rooms", "changes", NULL};
@@ -141,6 +142,14 @@ void shown_clock(const clock_terms *t, json *j) {
     json_field_int(j, "step", t->step);
     json_field_text(j, "at_zero", t->bot ? "bot" : "lose");
     json_close(j, '}');
+}
+
+void shown_said(const chat_row *said, lang l, json *j) {
+    const saying *s = saying_find(said->saying);
+    json_field_text(j, "name", said->name);
+    shown_writer(said, j);
+    json_field_text(j, "text", s ? tr(l, &s->text) : said->text);
+    if (s) json_field_text(j, "saying", s->key);
 }
 
 /* ---- the match ------------------------------------------------------------------------------- */

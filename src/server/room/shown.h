@@ -42,6 +42,8 @@ void shown_writer(const chat_row *said, json *j); /* of a chat message */
 /* The person in the seat: members "guest" or "program", "rating", and after the match "rated". */
 void shown_seat_person(const plan_seat *seat, json *j);
 /* The terms of a table, the same for all viewers. */
+/* Name and text of a chat message; a saying in this language. */
+void shown_said(const chat_row *said, lang l, json *j);
 /* Why the seat cannot take back, as a word; NULL: it can. */
 const char *shown_undo_why(const table *t, int seat);
 void shown_terms(const plan *p, json *j);

@@ -98,6 +98,7 @@ typedef struct {
     int64_t person;
     const char *name, *text;
     bool account, program; /* neither: a guest */
+    const char *saying;    /* the key of a saying (sayings.h), or "" or NULL */
 } chat_row;
 typedef void (*store_chat)(void *user, int64_t number, const chat_row *c);
 typedef void (*store_person)(void *user, const person_row *p);

@@ -258,6 +258,9 @@
     "  PRIMARY KEY (tourney, round, number))" NOROWID ";" \
     "CREATE UNIQUE INDEX meeting_match ON meeting (match) WHERE match <> '';"
 
+/* A chat message that is a saying (see sayings.h); its text is English then. */
+#define SAYINGS "ALTER TABLE chat ADD COLUMN saying TEXT NOT NULL DEFAULT '';"
+
 /* clang-format on */
 
 #define STRICT_TABLE " STRICT, WITHOUT ROWID"
@@ -278,10 +281,10 @@ static const struct {
      {MODERATION("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")}},
     {{CLUBS("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
       FRIENDS("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
-      PROFILES("INTEGER", STRICT_TABLE), TOURNEYS("INTEGER", STRICT_TABLE)},
+      PROFILES("INTEGER", STRICT_TABLE), TOURNEYS("INTEGER", STRICT_TABLE), SAYINGS},
      {CLUBS("BIGSERIAL PRIMARY KEY", "BIGINT", "", ""),
       FRIENDS("BIGSERIAL PRIMARY KEY", "BIGINT", "", ""), PROFILES("BIGINT", ""),
-      TOURNEYS("BIGINT", "")}},
+      TOURNEYS("BIGINT", ""), SAYINGS}},
 };
 
 static const char begin_postgres[] =

@@ -232,6 +232,7 @@ static bool mark_muters(tables *ts, const table *t, int64_t speaker) {
 /* If the mutes cannot be read, broadcasts to nobody: clients get the message when they read the
  * chat again. */
 void broadcast_chat(tables *ts, const table *t, int64_t number, const chat_row *said) {
+    const int seat = table_seat_of(t, said->person);
     if (!mark_muters(ts, t, said->person)) return;
     for (watch *w = t->watches; w; w = w->next_here) {
         draft d;
@@ -239,9 +240,8 @@ void broadcast_chat(tables *ts, const table *t, int64_t number, const chat_row *
         draft_begin(&d, ts->outbox, "chat", -1);
         json_field_text(&d.json, "match", t->id);
         json_field_int(&d.json, "id", number);
-        json_field_text(&d.json, "name", said->name);
-        shown_writer(said, &d.json);
-        json_field_text(&d.json, "text", said->text);
+        shown_said(said, w->client->lang, &d.json);
+        if (seat != WATCHER) json_field_int(&d.json, "seat", seat);
         json_field_bool(&d.json, "yours", w->client->person == said->person);
         draft_send(&d, w->client);
         draft_end(&d);

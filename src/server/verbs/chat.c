@@ -1,13 +1,28 @@
 /* Chat, and muting: a person no longer sees another person's chat, at any table, device or process.
  * The messages are kept and come back after unmuting. */
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "handlers.h"
 #include "letters.h"
 #include "names.h"
 #include "people.h"
+#include "sayings.h"
 
 enum { MUTES_EACH = 500 }; /* people that one person may mute */
+
+/* What is said: a text of one's own, or a saying. */
+static why read_said(request *q, char text[CHAT_MAX + 1], const saying **out) {
+    char key[SAYING_KEY];
+    *out = NULL;
+    if (!message_has(q->message, "saying"))
+        return message_text(q->message, "text", text, CHAT_MAX + 1) && text_clean(text) ? WHY_OK
+                                                                                        : WHY_CHAT;
+    *out = message_text(q->message, "saying", key, sizeof key) ? saying_find(key) : NULL;
+    if (!*out) return request_at(q, WHY_FIELD, "saying");
+    snprintf(text, CHAT_MAX + 1, "%s", tr(EN, &(*out)->text));
+    return limits_saying(q->verbs->limits, q->client->person) ? WHY_OK : request_limited(q);
+}
 
 why do_chat(request *q) {
     static char silenced[LETTER_TEXT]; /* the answer is written after the return */
@@ -21,13 +36,16 @@ why do_chat(request *q) {
     if (c->muted) return WHY_MUTED;
     if (letters_forbid(request_store(q), q->client, false, &reason))
         return q->text = silenced, WHY_MUTED;
-    if (!message_text(q->message, "text", text, sizeof text) || !text_clean(text)) return WHY_CHAT;
+    const saying *s;
+    w = read_said(q, text, &s);
+    if (w != WHY_OK) return w;
     if (!limits_chat(q->verbs->limits, c->person)) return request_limited(q);
     chat_row said = {.person = c->person,
                      .name = c->name,
                      .text = text,
                      .account = c->account[0] && !c->bot,
-                     .program = c->bot};
+                     .program = c->bot,
+                     .saying = s ? s->key : NULL};
     if (store_add_chat(request_store(q), t->id, &said, &number) != STORE_OK) return WHY_STORE;
     tables_chat(q->tables, t, number, &said);
     return WHY_OK;

@@ -95,6 +95,11 @@ bool limits_chat(limits *l, int64_t person) {
     return allowed(l, take_person(l->people, 'c', person, a), "too_many_chats");
 }
 
+bool limits_saying(limits *l, int64_t person) {
+    allowance a = {SAYINGS_AT_ONCE, 60.0 * (double)SAYINGS_AT_ONCE / (double)SAYINGS_A_MINUTE};
+    return allowed(l, take_person(l->people, 'y', person, a), "too_many_sayings");
+}
+
 bool limits_message(limits *l, int64_t person) {
     allowance a = {MESSAGES_AT_ONCE, 60.0 * (double)MESSAGES_AT_ONCE / (double)MESSAGES_A_MINUTE};
     return allowed(l, take_person(l->people, 'p', person, a), "too_many_messages");

@@ -17,6 +17,9 @@ enum {
     NETWORKS_SHARE = 4,       /* a /48 network has this many times the allowance of a /64 */
     CHATS_A_MINUTE = 60,      /* per person, with a burst of CHATS_AT_ONCE */
     CHATS_AT_ONCE = 20,
+    SAYINGS_A_MINUTE =
+        15, /* messages of the fixed list among them, with a burst of SAYINGS_AT_ONCE */
+    SAYINGS_AT_ONCE = 5,
     MESSAGES_A_MINUTE = 30, /* private ones per person, with a burst of MESSAGES_AT_ONCE, */
     MESSAGES_AT_ONCE = 15,
     STRANGERS_AN_HOUR = 20,   /* and to people who neither follow the writer nor have answered */
@@ -43,6 +46,7 @@ void limits_close(limits *l);
 /* Each counts one attempt and says whether it is allowed. */
 bool limits_guest(limits *l, const char *address);
 bool limits_chat(limits *l, int64_t person);
+bool limits_saying(limits *l, int64_t person); /* besides limits_chat */
 bool limits_message(limits *l, int64_t person);
 bool limits_stranger(limits *l, int64_t person);
 bool limits_challenge(limits *l, int64_t person);

@@ -97,6 +97,7 @@ static why read_case(request *q, report_row *r) {
 typedef struct {
     json *json;
     const report_row *report;
+    lang lang;
 } case_context;
 
 static void give_chat(void *user, int64_t number, const chat_row *said) {
@@ -104,8 +105,7 @@ static void give_chat(void *user, int64_t number, const chat_row *said) {
     json *j = x->json;
     json_open(j, '{');
     json_field_int(j, "id", number);
-    json_field_text(j, "name", said->name);
-    json_field_text(j, "text", said->text);
+    shown_said(said, x->lang, j);
     if (said->person == x->report->target) json_field_bool(j, "target", true);
     if (said->person == x->report->reporter) json_field_bool(j, "reporter", true);
     if (number == x->report->said) json_field_bool(j, "reported", true);
@@ -124,8 +124,9 @@ static store_result read_said(store *s, const report_row *r, int64_t number, cas
     return result;
 }
 
-static bool give_chats(store *s, const report_row *r, json *j) {
-    case_context x = {j, r};
+static bool give_chats(const request *q, const report_row *r, json *j) {
+    case_context x = {j, r, q->client->lang};
+    store *s = request_store(q);
     bool fine = true;
     const char *at = r->chats;
     json_key(j, "chats"), json_open(j, '[');
@@ -199,7 +200,7 @@ why do_case(request *q) {
     give_table(q, &r, &d.json);
     bool fine = give_club(s, r.club, &d.json) && give_person(s, "target", r.target, &d.json) &&
                 give_person(s, "other", r.other, &d.json) &&
-                give_person(s, "reporter", r.reporter, &d.json) && give_chats(s, &r, &d.json);
+                give_person(s, "reporter", r.reporter, &d.json) && give_chats(q, &r, &d.json);
     return fine ? request_finish(q, &d) : WHY_STORE;
 }
 

@@ -17,6 +17,7 @@ static int read_parts(const request *q) {
 typedef struct {
     json *json;
     int64_t person;
+    lang lang;
 } chat_listing;
 
 static void give_chat(void *user, int64_t number, const chat_row *said) {
@@ -24,9 +25,7 @@ static void give_chat(void *user, int64_t number, const chat_row *said) {
     json *j = h->json;
     json_open(j, '{');
     json_field_int(j, "id", number);
-    json_field_text(j, "name", said->name);
-    shown_writer(said, j);
-    json_field_text(j, "text", said->text);
+    shown_said(said, h->lang, j);
     json_field_bool(j, "yours", said->person == h->person);
     json_close(j, '}');
 }
@@ -34,7 +33,7 @@ static void give_chat(void *user, int64_t number, const chat_row *said) {
 static why show_chat(request *q, const table *t) {
     draft d;
     request_begin(q, &d, "chats");
-    chat_listing h = {&d.json, q->client->person};
+    chat_listing h = {&d.json, q->client->person, q->client->lang};
     json_field_text(&d.json, "match", t->id);
     json_key(&d.json, "chats"), json_open(&d.json, '[');
     if (store_chats(request_store(q), &(chat_wish){.match = t->id, .viewer = q->client->person},
