@@ -1,7 +1,17 @@
 // The calls of the engine and their results. A worker holds one match, or a view of a match that a
 // server keeps. Everything here is plain data, so that it can be posted.
 
-import type { Ask, Ending, Happening, Lang, Legal, Meaning, Preview, Score } from "../table/types";
+import type {
+  Ask,
+  Ending,
+  Happening,
+  Lang,
+  Legal,
+  Meaning,
+  Preview,
+  Score,
+  UndoWhy,
+} from "../table/types";
 
 export interface Choice {
   name: string;
@@ -71,6 +81,7 @@ export interface Snapshot {
   legal: Legal[];
   events: Happening[];
   undo: boolean;
+  undo_why?: UndoWhy | undefined;
   meanings: Lexicon; // words whose meaning depends on the position
 }
 

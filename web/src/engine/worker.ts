@@ -1,5 +1,6 @@
 // The engine, the games and the bots in a worker, so that the page never blocks.
 
+import { UNDO_WHYS } from "../table/types";
 import type { Happening, Lang, Legal, Preview } from "../table/types";
 import { printed } from "../lang/print";
 import type {
@@ -164,6 +165,7 @@ function snapshot(seat: number | null, lang: Lang): Snapshot {
     legal: seat === null || !view.waiting.includes(seat) ? [] : legal(seat, lang),
     events: engine.json<Happening[]>("events", chair(seat), code(lang)),
     undo: seat !== null && engine.number("can_undo", seat) === 1,
+    undo_why: seat === null ? undefined : UNDO_WHYS[engine.number("undo_reason", seat)],
     meanings: meanings(seat, lang),
   };
 }

@@ -182,6 +182,13 @@ export const en = {
     "No account, no advertising, no tracking. What you play alone stays on this device and works offline.",
   foot_notice:
     "The games and their names belong to their publishers and authors, who are not involved in Vallon. The rules are written in our own words; figures that no rulebook lists are reconstructed and marked as such.",
+  undo_why_nothing: "You have not made a move yet.",
+  undo_why_others: "Somebody else has played since.",
+  undo_why_rolled: "Your last move rolled dice or drew cards.",
+  undo_why_revealed: "Your last move revealed something.",
+  undo_why_passed: "Your last move ended your turn.",
+  undo_why_never: "At this table nothing is taken back.",
+  undo_why_asked: "You have asked three times; now somebody else has to play first.",
   // the scene of a table
   tools: "Tools",
   thinks: "thinks",

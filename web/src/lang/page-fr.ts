@@ -185,6 +185,13 @@ export const fr: Record<keyof typeof en, string> = {
     "Ni compte, ni publicité, ni pistage. Ce que vous jouez seul reste sur cet appareil et marche sans réseau.",
   foot_notice:
     "Les jeux et leurs noms appartiennent à leurs éditeurs et auteurs, qui n’ont aucune part dans Vallon. Les règles sont dites dans nos propres mots ; les chiffres qu’aucun livret ne donne sont reconstitués et marqués comme tels.",
+  undo_why_nothing: "Vous n’avez pas encore joué.",
+  undo_why_others: "Quelqu’un d’autre a joué depuis.",
+  undo_why_rolled: "Votre dernier coup a fait un tirage.",
+  undo_why_revealed: "Votre dernier coup a révélé quelque chose.",
+  undo_why_passed: "Votre dernier coup a terminé votre tour.",
+  undo_why_never: "À cette table, on ne reprend rien.",
+  undo_why_asked: "Vous avez demandé trois fois ; quelqu’un d’autre doit d’abord jouer.",
   // la scène d’une table
   tools: "Outils",
   thinks: "réfléchit",

@@ -2,7 +2,7 @@
 
 import type { Bot, EventNumbers, Game, LogLine } from "../engine/calls";
 import type { Called, TourneyPage, TourneyRow, TourneyTable } from "./tourneys";
-import type { Ask, Ending, Happening, Legal, Score } from "../table/types";
+import type { Ask, Ending, Happening, Legal, Score, UndoWhy } from "../table/types";
 import type { ProfileMessages } from "./profiles";
 
 export interface You {
@@ -124,6 +124,7 @@ export interface StateRow {
   ask: Ask | null;
   legal?: Legal[];
   undo: boolean;
+  undo_why?: UndoWhy; // why not
   scores: Score[];
   tell?: string;
   state?: { pub: unknown; own: unknown };
@@ -145,6 +146,7 @@ export interface ChangeRow {
   own?: string;
   events: EventNumbers[];
   undo?: boolean;
+  undo_why?: UndoWhy;
   undo_wish?: number;
   clock?: Clock;
 }
@@ -185,6 +187,8 @@ export interface ChatRow {
   id?: number;
   name: string;
   text: string;
+  saying?: string; // the key, if it is one of the fixed list
+  seat?: number; // of who says it
   yours?: boolean;
 }
 

@@ -280,7 +280,7 @@ function Seen({ source, named }: { source: OnlineTable; named: boolean }) {
         </>
       }
       chat={chat}
-      chats={chats.length}
+      chats={chats}
       below={
         <>
           <Fairness source={source} />

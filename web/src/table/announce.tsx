@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import type { ChatRow } from "../online/messages";
 import type { Happening } from "./types";
 
 // For screen readers: what has just happened, then the question. Invisible.
@@ -21,3 +22,10 @@ export function Announce({
     </p>
   );
 }
+
+// The latest message of a chat that is not open.
+export const Heard = ({ said }: { said: ChatRow | undefined }) => (
+  <p class="hidden" role="status" aria-live="polite">
+    {said ? `${said.name}: ${said.text}` : ""}
+  </p>
+);

@@ -6,8 +6,10 @@ import { useModeration } from "../lang/moderating";
 import type { ChatRow, MuteRow, TableRow } from "../online/messages";
 import { Face } from "../parts/face";
 import { lazy } from "../parts/lazy";
+import { is_mood, MoodFace } from "../parts/mood";
 import type { Reported } from "../parts/report-sheet";
 import type { OnlineTable } from "./online";
+import { Sayings } from "./sayings";
 
 const ReportSheet = lazy(() => import("../parts/report-sheet").then((m) => m.ReportSheet));
 
@@ -24,7 +26,12 @@ function Line({ said, match, ways }: { said: ChatRow; match: string; ways?: Ways
     <li class={said.yours ? "yours" : undefined}>
       {!said.yours && <Face name={said.name} bot={false} size={28} />}
       <p>
-        <b>{said.name}</b> <span>{said.text}</span>
+        <b>{said.name}</b>{" "}
+        {is_mood(said.saying) ? (
+          <MoodFace mood={said.saying} size={34} label={said.text} />
+        ) : (
+          <span>{said.text}</span>
+        )}
       </p>
       {ways && id !== undefined && !said.yours && (
         <>
@@ -131,6 +138,7 @@ export function Chat({ source, named }: { source: OnlineTable; named: boolean })
       {mutes.length > 0 && <Muted mutes={mutes} unmute={(person) => void source.unmute(person)} />}
       {named && table && <Others table={table} report={report} />}
       {reported && <ReportSheet what={reported} close={() => report(null)} />}
+      {named && <Sayings say={(saying) => void source.say(saying)} />}
       {named && (
         <form class="chat-form" onSubmit={(e) => void say(e)}>
           <input

@@ -80,8 +80,13 @@ export class Follower {
     this.derive(base, told.over, [], ({ events: _, ...seen }) => ({ ...seen, ...told, rooms }));
   }
 
-  private derive_change(base: Base, { undo, undo_wish, clock, events }: ChangeRow): void {
-    const rest = { undo: undo ?? false, undo_wish: undo_wish ?? 0, ...(clock ? { clock } : {}) };
+  private derive_change(base: Base, { undo, undo_why, undo_wish, clock, events }: ChangeRow): void {
+    const rest = {
+      undo: undo ?? false,
+      undo_wish: undo_wish ?? 0,
+      ...(undo_why ? { undo_why } : {}),
+      ...(clock ? { clock } : {}),
+    };
     this.derive(base, false, events, (seen) => ({ ...seen, ...rest, ...base }));
   }
 

@@ -103,6 +103,7 @@ export class OfflineTable implements TableSource {
       seat,
       legal: s.legal,
       undo: s.undo,
+      undo_why: s.undo_why,
       events: s.events,
       options: this.plan.options,
     };

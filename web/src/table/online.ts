@@ -17,6 +17,7 @@ import type { Chair, Lang, Moment, Preview } from "./types";
 import { only_own } from "./who";
 
 const HINT_ITERATIONS = 1500;
+const SAID = 6000; // ms
 const BEHIND = 12; // positions that wait to be shown; with more, the latest is shown at once
 
 export interface Around {
@@ -114,13 +115,22 @@ export class OnlineTable implements TableSource {
       l.on("state", (m) => ours(m) && this.follower.state(m)),
       l.on("change", (m) => ours(m) && this.follower.change(m)),
       l.on("chats", (m) => ours(m) && this.around.update({ chats: m.chats })),
-      l.on(
-        "chat",
-        (m) => ours(m) && this.around.update({ chats: [...this.around.value.chats, m] }),
-      ),
+      l.on("chat", (m) => {
+        if (!ours(m)) return;
+        this.around.update({ chats: [...this.around.value.chats, m] });
+        this.hear(m);
+      }),
       l.on("unveiled", (m) => ours(m) && this.unveil(printed(m, this.names()))),
     );
     this.follower.begin();
+  }
+
+  // A saying stands at the seat of its speaker for a while.
+  private hear(m: ChatRow): void {
+    if (!m.saying || m.seat === undefined) return;
+    const said = { seat: m.seat, text: m.text, saying: m.saying };
+    this.state.update({ said });
+    setTimeout(() => this.state.value.said === said && this.state.update({ said: null }), SAID);
   }
 
   private subscribe(parts: readonly string[]): void {
@@ -242,6 +252,8 @@ export class OnlineTable implements TableSource {
       ask: row.ask,
       legal: row.legal ?? [],
       undo: row.undo,
+      undo_why: row.undo_why,
+      undo_asks: (row.undo_wish ?? 0) > 0 && !row.wish,
       scores: row.scores,
       tell: row.tell ?? "",
       pub: row.state?.pub,
@@ -349,6 +361,11 @@ export class OnlineTable implements TableSource {
 
   chat(text: string): Promise<boolean> {
     return this.tell({ do: "chat", text });
+  }
+
+  // One of the fixed list: see sayings.tsx.
+  say(saying: string): Promise<boolean> {
+    return this.tell({ do: "chat", saying });
   }
 
   // The server stores who is muted, for every table and device; then it sends the chat again.

@@ -16,6 +16,7 @@ export interface TableState {
   curtain: number | null; // shared screen: this seat gets the screen next
   trouble: string | null; // an error message for the reader
   reconstructed?: boolean;
+  said?: { seat: number; text: string; saying: string } | null; // just now
   // The players' times as of `at`, by this page's clock.
   clock?: { left: number[]; running: number[]; at: number } | null;
 }

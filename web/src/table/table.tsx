@@ -14,15 +14,17 @@ import { useSound } from "../lib/sound";
 import { useStore } from "../lib/store";
 import { load_styles } from "../lib/styles";
 import { useWhile } from "../lib/while";
+import type { ChatRow } from "../online/messages";
 import { useWords } from "../lang/page";
 import { lazy } from "../parts/lazy";
 import { Actions } from "./actions";
 import { usePast } from "./again";
-import { Announce } from "./announce";
+import { Announce, Heard } from "./announce";
 import { Curtain } from "./curtain";
 import { headline } from "./headline";
 import { useElsewhere } from "./elsewhere";
 import { useKeys } from "./keys";
+import { no_undo } from "./no-undo";
 import { Pondered } from "./pondered";
 import { Drawer, useDrawer } from "./scene/drawer";
 import { useHolding } from "./scene/hold-still";
@@ -50,7 +52,7 @@ interface Props {
   source: TableSource;
   tools?: ComponentChildren; // extra controls of this kind of table
   chat?: ComponentChildren;
-  chats?: number; // messages in it
+  chats?: readonly ChatRow[]; // the messages in it
   guide?: string | null; // a suggested action, which the board points at
   meant?: string | null; // what a lesson speaks of: see BoardProps
   above?: ComponentChildren; // over the scene: a lesson, a wish to take back
@@ -74,11 +76,13 @@ function useBoard(game: string): Board | null | undefined {
 const focus = (selector: string): void =>
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 
+const NONE: readonly ChatRow[] = [];
+
 // Messages that the reader has not seen: those that came while the chat was not open.
-function useUnread(chats: number, open: boolean): number {
-  const seen = useRef(chats);
-  if (open || chats < seen.current) seen.current = chats;
-  return chats - seen.current;
+function useUnread(chats: readonly ChatRow[], open: boolean): readonly ChatRow[] {
+  const seen = useRef(chats.length);
+  if (open || chats.length < seen.current) seen.current = chats.length;
+  return chats.slice(seen.current).filter((c) => !c.yours);
 }
 
 const LAST = 900; // ms in which the last move is seen before the match is counted
@@ -117,7 +121,7 @@ export function Table(props: Props) {
     source,
     tools,
     chat,
-    chats = 0,
+    chats = NONE,
     guide,
     meant = null,
     above,
@@ -184,7 +188,7 @@ export function Table(props: Props) {
   useKeys(
     useMemo(
       () => ({
-        u: () => moment?.undo && undo(),
+        u: () => (moment?.undo || moment?.undo_asks) && undo(),
         h: () => can_hint && void advise(),
         l: () => draw("log"),
         s: () => draw("scores"),
@@ -262,7 +266,8 @@ export function Table(props: Props) {
     now: moment,
     shown: now,
     question,
-    can: { undo: moment.undo, hint: can_hint },
+    can: { undo: moment.undo || Boolean(moment.undo_asks), hint: can_hint },
+    no_undo: no_undo(moment, t),
     offers: { undo: Boolean(source.undo), hint: Boolean(source.hint && fair) },
     undo,
     hint: () => void advise(),
@@ -270,7 +275,7 @@ export function Table(props: Props) {
     ponder,
     drawer,
     draw,
-    unread,
+    unread: unread.length,
     chats: Boolean(chat),
     elsewhere,
     open_seat,
@@ -358,6 +363,7 @@ export function Table(props: Props) {
           />
         )}
         <Announce events={moment.events} text={question} ply={moment.ply} />
+        <Heard said={unread[unread.length - 1]} />
         {held && (
           <Held
             key={`${held.noun} ${held.id}`}

@@ -56,6 +56,8 @@ export interface Moment {
   ask: Ask | null;
   legal: Legal[];
   undo: boolean;
+  undo_why?: UndoWhy | undefined; // why not
+  undo_asks?: boolean; // the others can be asked
   scores: Score[];
   tell: string; // the position, one sentence per line
   pub: unknown;
@@ -64,6 +66,10 @@ export interface Moment {
   options: Record<string, string>;
   ending?: Ending | null; // of a finished match
 }
+
+// Why nothing can be taken back: see undo_reason in the engine's match.h and docs/protocol.md.
+export const UNDO_WHYS = ["fine", "nothing", "others", "rolled", "revealed", "passed"] as const;
+export type UndoWhy = (typeof UNDO_WHYS)[number] | "never" | "asked";
 
 // Why a match ended, and what broke a tie.
 export interface Ending {

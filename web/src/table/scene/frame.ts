@@ -20,6 +20,7 @@ export interface Frame {
   shown: Moment; // what the board shows: the present, or what is watched again
   question: string; // the state of the table in one sentence
   can: { undo: boolean; hint: boolean }; // now
+  no_undo: string | null; // why not
   offers: { undo: boolean; hint: boolean }; // at this kind of table at all
   undo(): void;
   hint(): void;

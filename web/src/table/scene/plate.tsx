@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { figure } from "../../lang/language";
 import { useWords } from "../../lang/page";
 import { ChairFace } from "../../parts/chair-face";
+import { is_mood, MoodFace } from "../../parts/mood";
 import { Name, Rating } from "../../parts/rating";
 import { count_of } from "../tally";
 import { useFrame } from "./frame";
@@ -12,6 +13,17 @@ interface PlateProps {
   mine?: boolean; // the reader's own: nothing to open
   acts?: boolean; // instead of: the seat is waited for
   children?: ComponentChildren; // what they hold
+}
+
+// What the player has just said, of the fixed list.
+function Said({ seat }: { seat: number }): VNode | null {
+  const { said } = useFrame().state;
+  if (said?.seat !== seat) return null;
+  return (
+    <span class="plate-said" aria-hidden="true">
+      {is_mood(said.saying) ? <MoodFace mood={said.saying} size={40} /> : said.text}
+    </span>
+  );
 }
 
 interface NotesProps {
@@ -50,6 +62,7 @@ function Inside({ seat, acts, mine, children }: PlateProps & { acts: boolean }):
   return (
     <>
       <ChairFace chair={chair} />
+      <Said seat={seat} />
       <span class="plate-about">
         <span class="who">
           <Name name={name} standing={chair?.standing} />
