@@ -125,6 +125,11 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
       for (const x of [c, other]) await x.state(match, (m) => m.ply === s.ply - 1);
       const back = await again(c, match);
       same(back.log.length, s.ply, "the log ends before it");
+      same(
+        (await other.plan(match, (p) => p.happened)).happened,
+        [{ ply: s.ply - 1, seat: s.seat, what: "undone", plies: 1 }],
+        "the table says that it happened",
+      );
       await move(match, dive);
       if (JSON.stringify(c.tables.get(match).state) === rolled) again_same++;
       else again_other++;

@@ -46,6 +46,7 @@ const allowed = {
     "range",
     "quick",
     "commitment",
+    "happened",
     "next",
     "re",
   ],

@@ -151,6 +151,11 @@ for (const [kind, store] of Object.entries(stores)) {
     check(a.is === "refused" && a.why === "time", JSON.stringify(a));
     const t = await fast.wait((m) => m.is === "table" && m.match === match && m.stage === "over");
     check(t.seats[seat].late && t.seats[seat].resigned, "and why");
+    same(
+      t.happened.map((n) => [n.seat, n.what]),
+      [[seat, "lost"]],
+      "it stands among what happened",
+    );
   });
 
   await test(`${kind}: at zero a bot takes over, if that was agreed`, async () => {

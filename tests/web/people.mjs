@@ -263,6 +263,41 @@ await test("a table at which nobody is disappears from the lobby", async () => {
   await row.waitFor({ state: "detached" });
 });
 
+await test("in a match: sayings and faces, unread messages, why nothing is taken back, who resigned", async () => {
+  await sit(async (page) => {
+    await page.click("form details summary");
+    await page.locator("form").getByLabel("Clock", { exact: true }).selectOption("quick");
+    await page.locator("form").getByLabel("Taking moves back").selectOption("ask");
+  });
+  await anna.page.click("#tab-chat");
+  await anna.page.click(".sayings button[aria-label='Smile']");
+  const { page } = zoe;
+  await page.waitForSelector(".plate[data-seat='0'] .plate-said .mood");
+  await page.waitForSelector("[role=status]:has-text('Anna: (sourit)')", { state: "attached" });
+  await page.waitForSelector(
+    "[data-tool=chat][aria-label='Discussion (1)'], [data-tool=chat] .tool-badge:has-text('1')",
+  );
+  await page.click("[data-tool=chat]");
+  await page.waitForSelector(".chat-lines .mood[aria-label='(sourit)']");
+  await page.waitForSelector("[data-tool=chat] .tool-badge", { state: "detached" });
+  await page.click(".sayings button:has-text('Bien joué')");
+  await anna.page.waitForSelector(".chat-lines li:has-text('Well played!')");
+  for (const p of [anna, zoe]) check((await findings(p.page)).length === 0, "axe: the chat");
+  await fits(zoe);
+  const undo = anna.page.locator(".tools [data-tool=undo]");
+  await anna.page.waitForSelector(".tools [data-tool=undo][aria-disabled=true]");
+  check((await undo.getAttribute("title")).includes("You have not made a move yet."), "why not");
+  await undo.click({ force: true });
+  await anna.page.waitForSelector(".tool-why:has-text('You have not made a move yet.')");
+  await resign(anna);
+  await page.waitForSelector(".end-sheet .why:has-text('Anna abandonne la partie.')");
+  await anna.page.click(".end-sheet .btn:has-text('Look at the table')");
+  await anna.page.click("#tab-log");
+  await anna.page.waitForSelector(".turn-note:has-text('You have resigned.')");
+  await page.goto(`${house.url}#/history`);
+  await page.waitForSelector("small:has-text('Anna a abandonné')");
+});
+
 await test("a casual table changes nothing", async () => {
   await sit((page) => page.uncheck("label:has-text('Rated') input"));
   await resign(anna);

@@ -11,6 +11,8 @@ const char *const sitting_names[SITTINGS] = {"open", "person", "bot"};
 
 const char *const person_kind_names[PERSON_KINDS] = {"account", "guest", "program"};
 
+const char *const leaving_names[LEAVINGS] = {"not", "resigned", "late", "away"};
+
 const char *const undo_names[UNDOS] = {"never", "own", "ask"};
 const char *const reveal_names[REVEALS] = {"never", "plies", "seconds"};
 
@@ -67,6 +69,8 @@ static void write_seat(const plan_seat *s, int n, buffer *out) {
     if (s->ready) number(out, "ready", n);
     write_strength("rating", n, &s->rating, out);
     write_strength("rated", n, &s->rated, out);
+    snprintf(text, sizeof text, "%d %s", n, leaving_names[s->left]);
+    if (s->left != LEFT_NOT) pair(out, "left", text);
 }
 
 static void write_clock(const clock_terms *t, buffer *out) {
@@ -230,7 +234,17 @@ static bool read_barred(plan *p, scan *s) {
     return scan_large(s, &person) && (plan_bar(p, person), true);
 }
 
+static bool read_left(plan *p, scan *s) {
+    int n, left;
+    if (!scan_number(s, 0, SEATS_MAX - 1, &n) ||
+        (left = scan_choice(s, leaving_names, LEAVINGS)) < 0)
+        return false;
+    p->seat[n].left = (leaving)left;
+    return true;
+}
+
 static bool read_term(plan *p, scan *s) {
+    if (scan_skip(s, "left")) return read_left(p, s);
     if (scan_skip(s, "casual")) return read_flag(s, &p->casual);
     if (scan_skip(s, "consent")) return read_flag(s, &p->consent);
     if (scan_skip(s, "private")) return read_flag(s, &p->closed_doors);

@@ -20,7 +20,8 @@
  *     barred 12 (a person whom the host removed)
  *     club 7 (for the members of this club)
  *     tourney ID (the match belongs to a tournament)
- *     next ID / again 1 (the rematch, and the seat that asked for it) */
+ *     next ID / again 1 (the rematch, and the seat that asked for it)
+ *     left 0 resigned (or late, away: how the seat ended) */
 #ifndef VALLON_PLAN_H
 #define VALLON_PLAN_H
 
@@ -37,6 +38,9 @@ typedef enum { SEAT_OPEN, SEAT_PERSON, SEAT_BOT, SITTINGS } sitting;
 
 typedef enum { IS_ACCOUNT, IS_GUEST, IS_PROGRAM, PERSON_KINDS } person_kind;
 
+/* Why the person of a seat did not play to the end. */
+typedef enum { LEFT_NOT, LEFT_RESIGNED, LEFT_LATE, LEFT_AWAY, LEAVINGS } leaving;
+
 typedef struct {
     sitting kind;
     int64_t person; /* the person who holds the seat, even while a bot plays for them */
@@ -49,6 +53,7 @@ typedef struct {
     bool ready;          /* has seen the terms: see plan.consent */
     strength rating;     /* of the person, when they sat down; mu 0: not known */
     strength rated;      /* and after the match, if it was rated */
+    leaving left;        /* once the match is over */
     bool resigned, late; /* resigned; ran out of time. Read from the journal, not stored here */
 } plan_seat;
 
@@ -105,6 +110,7 @@ void plan_bar(plan *p, int64_t person);
 /* The seat's player as records name it. */
 const char *plan_player(const plan_seat *s);
 extern const char *const sitting_names[SITTINGS], *const person_kind_names[PERSON_KINDS];
+extern const char *const leaving_names[LEAVINGS];
 /* The result will count: people only, and nobody sits twice. Free seats do not matter. */
 bool plan_is_rated(const plan *p);
 

@@ -25,14 +25,17 @@ static bool keep_ply(ply_list *l, const journal_entry *e) {
 }
 
 /* The next ply is of another take if one that is taken back has rolled. */
-static bool take_back(table *t, ply_list *l, int plies) {
+static bool take_back(table *t, ply_list *l, const journal_entry *e) {
+    int plies = e->plies;
     bool rolled = false;
     t->undone = l->steps;
-    t->wish.plies = 0;
     for (; plies > 0 && l->count > 0; plies--)
         rolled |= strstr(l->text + l->at[--l->count], " : ") != NULL;
     l->used = l->count > 0 ? l->at[l->count] : 0;
     t->take += rolled;
+    t->plies = (uint32_t)l->count;
+    if (t->wish.plies > 0) table_note_undo(t, e->seat, e->plies);
+    t->wish.plies = 0;
     return plies == 0 && t->take <= TAKES_MAX;
 }
 
@@ -40,7 +43,8 @@ static bool read_entry(table *t, ply_list *l, const char *text) {
     journal_entry e;
     if (!journal_read(&e, text)) return false;
     if (e.timed) t->clocks = e.clocks;
-    if (e.kind == ENTRY_UNDO) return take_back(t, l, e.plies);
+    if (e.kind == ENTRY_UNDO) return take_back(t, l, &e);
+    t->plies = (uint32_t)l->count;
     if (e.kind != ENTRY_PLY) return table_apply_entry(t, &e);
     table_note_ply(t, e.seat);
     return keep_ply(l, &e);
@@ -71,6 +75,7 @@ void replay_begin(replay *r) {
     t->undone = 0;
     memset(t->last, 0, sizeof t->last);
     t->plies = t->seen = 0;
+    t->note_count = 0;
     t->take = 0;
 }
 
@@ -123,6 +128,7 @@ bool replay_end(replay *r, const table_reader *reader) {
     if (sc->plies.faulty) return log_line("journal_is_faulty", t->id), false;
     if (!set_up(t, sc)) return false;
     table_begin_dice(t);
+    t->plies = 0;
     if (reader) reader->each(reader->user, sc, -1);
     for (int i = 0; i < sc->plies.count; i++) {
         if (!play_ply(t, sc, i)) return refuse_ply(t, sc);

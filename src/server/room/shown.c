@@ -4,6 +4,7 @@
 #include "listing.h"
 #include "player.h"
 #include "sayings.h"
+#include "sentence.h"
 #include "text.h"
 
 const char *const part_names[] = {"view", "tell", "legal", "events", "rooms", "changes", NULL};
@@ -62,6 +63,21 @@ void shown_options(const plan *p, json *j) {
     json_close(j, '}');
 }
 
+static void notes_json(const table *t, json *j) {
+    if (t->note_count == 0) return;
+    json_key(j, "happened"), json_open(j, '[');
+    for (int i = 0; i < t->note_count; i++) {
+        const table_note *n = &t->notes[i];
+        json_open(j, '{');
+        json_field_int(j, "ply", n->ply);
+        json_field_int(j, "seat", n->seat);
+        json_field_text(j, "what", note_names[n->kind]);
+        if (n->kind == NOTE_UNDONE) json_field_int(j, "plies", n->plies);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+}
+
 void shown_table(const shown *s, json *j) {
     const table *t = s->table;
     const plan *p = &t->plan;
@@ -80,6 +96,7 @@ void shown_table(const shown *s, json *j) {
     json_field_bool(j, "auto", p->automatic);
     json_field_int(j, "pace", p->pace);
     shown_terms(p, j);
+    notes_json(t, j);
     if (p->quick) json_field_bool(j, "quick", true);
     if (plan_bars(p, s->person)) json_field_bool(j, "removed", true);
     fair_commitment(t->seed, commitment);
@@ -175,16 +192,31 @@ static bool has_won(const table *t, const match *m, int seat) {
            !t->plan.seat[seat].resigned;
 }
 
+/* Why only one player is left. */
+static void tell_leavings(const table *t, lang l, buffer *out) {
+    const char *late =
+        TR(l, "server.ending.late", "{0} ran out of time.", "{0} n'a plus de temps.");
+    const char *resigned =
+        TR(l, "server.ending.has-resigned", "{0} has resigned.", "{0} abandonne la partie.");
+    for (int i = 0; i < t->plan.setting.seats; i++) {
+        const plan_seat *s = &t->plan.seat[i];
+        if (!s->resigned) continue;
+        if (out->used > 0) buffer_char(out, ' ');
+        FILL(out, l, s->late ? late : resigned, s->name);
+    }
+}
+
 /* Why the match ended. It may have ended because everybody else resigned. */
-static void end_json(const context *c, const score points[], const int place[], json *j) {
-    if (head_of(c->view->pub)->over) {
-        ending_json(&(outcome){c, points, place}, j);
+static void end_json(const shown *s, const outcome *o, json *j) {
+    char text[512];
+    buffer b = BUFFER_OVER(text);
+    if (head_of(o->context->view->pub)->over) {
+        ending_json(o, j);
         return;
     }
+    tell_leavings(s->table, s->lang, &b);
     json_open(j, '{');
-    json_field_text(j, "text",
-                    TR(c->lang, "server.ending.resigned", "Only one player has not resigned.",
-                       "Un seul joueur n'a pas abandonné."));
+    json_field_text(j, "text", text);
     json_key(j, "rule"), json_null(j);
     json_key(j, "tie"), json_null(j);
     json_close(j, '}');
@@ -210,7 +242,7 @@ static void scores_json(const shown *s, const match *m, const context *c, json *
         json_close(j, '}');
     }
     json_close(j, ']');
-    if (ended) json_key(j, "ending"), end_json(c, points, place, j);
+    if (ended) json_key(j, "ending"), end_json(s, &(outcome){c, points, place}, j);
 }
 
 const char *shown_undo_why(const table *t, int seat) {
@@ -267,7 +299,9 @@ static void tell_json(const context *c, json *j) {
 
 static void legal_json(const shown *s, match *m, const context *c, json *j) {
     const action *list = NULL;
-    bool asked = s->seat != WATCHER && !table_over(s->table) && waited_for(match_head(m), s->seat);
+    bool asked = s->seat != WATCHER && !table_over(s->table) &&
+                 s->table->plan.seat[s->seat].kind == SEAT_PERSON &&
+                 waited_for(match_head(m), s->seat);
     int n = asked ? match_legal(m, s->seat, &list) : 0;
     json_key(j, "legal");
     listing_legal(c, (action_list){list, n}, "action", j);

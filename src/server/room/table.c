@@ -12,6 +12,23 @@ void table_note_ply(table *t, int seat) {
         if (i != seat) t->asked[i] = 0;
 }
 
+const char *const note_names[NOTES] = {"resigned", "lost", "late", "away", "back", "undone"};
+
+static void add_note(table *t, note_kind kind, int seat, int plies) {
+    if (t->note_count == NOTES_MAX)
+        memmove(t->notes, t->notes + 1, (size_t)--t->note_count * sizeof *t->notes);
+    t->notes[t->note_count++] =
+        (table_note){t->plies, (uint16_t)plies, (int8_t)seat, (uint8_t)kind};
+}
+
+void table_note_undo(table *t, int seat, int plies) { add_note(t, NOTE_UNDONE, seat, plies); }
+
+static void note_entry(table *t, const journal_entry *e) {
+    if (e->kind == ENTRY_RESIGN) add_note(t, e->late ? NOTE_LOST : NOTE_RESIGNED, e->seat, 0);
+    if (e->kind == ENTRY_BOT) add_note(t, e->late ? NOTE_LATE : NOTE_AWAY, e->seat, 0);
+    if (e->kind == ENTRY_BACK) add_note(t, NOTE_BACK, e->seat, 0);
+}
+
 static void apply_wish(table *t, const journal_entry *e) {
     if (t->asked[e->seat] < WISHES_EACH) t->asked[e->seat]++;
     t->wish.seat = e->seat;
@@ -36,6 +53,7 @@ static void apply_return(plan_seat *s) {
 bool table_apply_entry(table *t, const journal_entry *e) {
     if (e->seat >= t->plan.setting.seats) return false;
     plan_seat *s = &t->plan.seat[e->seat];
+    note_entry(t, e);
     switch (e->kind) {
     case ENTRY_WISH: apply_wish(t, e); return true;
     case ENTRY_NO_WISH: t->wish.plies = 0; return true;

@@ -50,6 +50,25 @@ typedef struct {
     } mark[MARKS];
 } marks;
 
+/* What happened at a table besides plies, oldest first; the last NOTES_MAX of them. */
+typedef enum {
+    NOTE_RESIGNED, /* a bot plays on if others do */
+    NOTE_LOST,     /* ran out of time, as if resigned */
+    NOTE_LATE,     /* ran out of time, and a bot plays on */
+    NOTE_AWAY,     /* a bot plays for somebody who is away */
+    NOTE_BACK,     /* who plays again */
+    NOTE_UNDONE,   /* plies were taken back at their wish */
+    NOTES
+} note_kind;
+enum { NOTES_MAX = 24 };
+typedef struct {
+    uint32_t ply;   /* plies made by then */
+    uint16_t plies; /* NOTE_UNDONE: that were taken back */
+    int8_t seat;
+    uint8_t kind;
+} table_note;
+extern const char *const note_names[NOTES];
+
 /* The table service's lists of tables: those to attend to after the commit, and those where a bot
  * waits for its pace. */
 typedef enum { LIST_ATTENTION, LIST_BOTS, TABLE_LISTS } table_list;
@@ -82,7 +101,9 @@ typedef struct table {
     uint8_t asked[SEATS_MAX]; /* how often this seat has asked since another seat played */
     marks *marks;             /* NULL: not needed so far */
     bool closed;              /* ended without a result */
-    clocks clocks;            /* only if the plan has a clock */
+    table_note notes[NOTES_MAX];
+    int note_count;
+    clocks clocks; /* only if the plan has a clock */
     uint32_t since[SEATS_MAX];
     uint8_t *kept; /* the state, once the match has begun */
     /* For the table service: */
@@ -137,6 +158,9 @@ void table_begin_dice(table *t);
 void table_keep_state(table *t, const match *m);
 /* Notes a ply that was just played in the scratch, for taking back. */
 void table_note_ply_made(table *t, const scratch *sc, int seat);
+
+/* Notes that a seat took back plies that the others agreed to. */
+void table_note_undo(table *t, int seat, int plies);
 
 /* Why a seat cannot take back the last ply by itself. */
 undo_reason table_undo_reason(const table *t, int seat);

@@ -67,6 +67,16 @@ static bool compute_result(tables *ts, table *t, ending *e) {
     return e->seats == 0 || !plan_is_rated(&t->plan) || compute_ratings(ts, t, e);
 }
 
+/* For the lists of finished matches. A bot's own seat has nobody who left. */
+static void note_leavings(plan *p) {
+    for (int i = 0; i < p->setting.seats; i++) {
+        plan_seat *s = &p->seat[i];
+        if (s->person == 0) continue;
+        if (s->kind == SEAT_BOT)
+            s->left = s->late ? LEFT_LATE : s->resigned ? LEFT_RESIGNED : LEFT_AWAY;
+    }
+}
+
 static void after_finish(tables *ts, table *t, const match_row *row, const ending *e) {
     t->version = row->version;
     ts->chronicle_due = 0;
@@ -85,6 +95,7 @@ void finish_match(tables *ts, table *t) {
         store_read_match(ts->store, t->id, row) != STORE_OK)
         return;
     t->stage = OVER;
+    note_leavings(&t->plan);
     table_row(t, row);
     store_result result = store_finish(ts->store, row, &e);
     if (result == STORE_OK)

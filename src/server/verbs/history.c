@@ -124,6 +124,10 @@ static void give_names(past *p, const char *text) {
     for (int i = 0; known && i < agreed.setting.seats; i++)
         json_int(p->json, agreed.seat[i].person > 0 ? agreed.seat[i].person : 0);
     json_close(p->json, ']');
+    json_key(p->json, "left"), json_open(p->json, '[');
+    for (int i = 0; i < agreed.setting.seats; i++)
+        json_text(p->json, agreed.seat[i].left ? leaving_names[agreed.seat[i].left] : "");
+    json_close(p->json, ']');
 }
 
 void people_give_past(void *user, const char *const cells[], int count) {

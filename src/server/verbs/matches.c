@@ -19,6 +19,7 @@ static void give_seats(const plan *p, json *j) {
     for (int i = 0; i < p->setting.seats; i++) {
         const plan_seat *s = &p->seat[i];
         json_open(j, '{');
+        if (s->left) json_field_text(j, "left", leaving_names[s->left]);
         json_field_text(j, "name", s->name);
         if (s->person == 0) json_field_text(j, "player", s->player);
         if (s->person > 0 && s->is != IS_ACCOUNT)

@@ -65,6 +65,14 @@ export interface ClockPlan {
   at_zero: "lose" | "bot";
 }
 
+// Something at a table that is no move.
+export interface NoteRow {
+  ply: number; // moves made by then
+  seat: number;
+  what: "resigned" | "lost" | "late" | "away" | "back" | "undone";
+  plies?: number; // undone: how many were taken back
+}
+
 export interface TableRow extends TermsRow {
   match: string;
   game: string;
@@ -77,6 +85,7 @@ export interface TableRow extends TermsRow {
   undo_allowed: boolean;
   commitment: string;
   seed?: string;
+  happened?: NoteRow[];
   next?: string; // the table of the rematch,
   next_by?: number; // and the seat that wants it
   quick?: boolean; // opened by quick play
@@ -223,6 +232,7 @@ export interface PastRow {
   made: number; // seconds
   seats: string[];
   people?: number[]; // as the seats; 0: a bot, or gone
+  left?: ("" | "resigned" | "late" | "away")[]; // by seat: who did not play to the end
 }
 
 export interface SessionRow {

@@ -82,6 +82,7 @@ export interface MatchSeat {
   person?: number;
   guest?: boolean;
   program?: boolean;
+  left?: "resigned" | "late" | "away"; // did not play to the end
 }
 
 export interface MatchRow {

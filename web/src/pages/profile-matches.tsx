@@ -71,6 +71,7 @@ function Row({ row }: { row: MatchRow }) {
           ))}
           {others.length > 0 && " · "}
           {t("place_n", row.place)} · {t("points", row.points)} · {date(lang, row.made * 1000)}
+          {row.seats.flatMap((s) => (s.left ? [` · ${t(`left_${s.left}`, s.name)}`] : []))}
         </small>
       </span>
       <Link to={`replay/t/${row.match}`} class="btn tool">

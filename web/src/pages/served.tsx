@@ -1,6 +1,6 @@
 // A table on the server, from the invitation to the rematch.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { go } from "../lib/router";
 import { settings } from "../lib/settings";
 import { useStore } from "../lib/store";
@@ -8,6 +8,7 @@ import "../lang/people-words";
 import { useWords } from "../lang/page";
 import { house, line } from "../online/house";
 import { Refused } from "../online/line";
+import type { TableRow } from "../online/messages";
 import { KeepOffer } from "../parts/keep-offer";
 import { Link } from "../parts/link";
 import { Lost as Nothing } from "../parts/lost";
@@ -20,13 +21,59 @@ import { OnlineTable } from "../table/online";
 import { Report } from "../table/report";
 import { Table } from "../table/table";
 
+const NOTED = 8000; // ms
+
+// A bot plays for the reader, who may come back: not without time left, nor after resigning.
+const can_return = (table: TableRow | null): boolean =>
+  table?.seats.some(
+    (s) => s.yours && s.kind === "bot" && !s.resigned && !(s.late && table.clock?.kind !== "move"),
+  ) ?? false;
+
+// The reader has to find the way back, and what happens besides moves is seen and heard.
+function Notes({ source }: { source: OnlineTable }) {
+  const { t } = useWords();
+  const { notes = [], moment } = useStore(source.state);
+  const { table } = useStore(source.around);
+  const known = useRef<number | null>(null);
+  const [shown, show] = useState<string | null>(null);
+  const there = moment !== null;
+  useEffect(() => {
+    const last = notes[notes.length - 1];
+    const news = there && known.current !== null && notes.length > known.current && last;
+    if (there) known.current = notes.length;
+    if (!news) return undefined;
+    show(last.text);
+    const timer = setTimeout(() => show(null), NOTED);
+    return () => clearTimeout(timer);
+  }, [notes.length, there]);
+  const returns = moment !== null && !moment.over && can_return(table);
+  return (
+    <>
+      <p class={shown ? "past noted" : "hidden"} role="status">
+        {shown ?? ""}
+      </p>
+      {returns && (
+        <p class="past">
+          {t("bot_for_you")}
+          <span class="row-ways">
+            <button type="button" class="main" onClick={() => void source.back()}>
+              {t("play_myself")}
+            </button>
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
 function Tools({ source }: { source: OnlineTable }) {
   const { t } = useWords();
   const { moment, chairs } = useStore(source.state);
   const { table, may_ask, wish } = useStore(source.around);
   const [sure, ask] = useState(false);
   const mine = chairs.some((c) => c.yours);
-  const replaced = table?.seats.some((s) => s.yours && s.kind === "bot" && !s.resigned) ?? false;
+  const replaced = can_return(table);
+  const plays = table?.seats.some((s) => s.yours && s.kind === "person") ?? false;
   if (!moment || moment.over) return null;
   if (!mine) return <span class="soft">{t("you_watch")}</span>;
   return (
@@ -41,7 +88,7 @@ function Tools({ source }: { source: OnlineTable }) {
           {t("play_myself")}
         </button>
       )}
-      {sure ? (
+      {!plays ? null : sure ? (
         <span class="row-ways" role="group" aria-label={t("resign_sure")}>
           <button type="button" class="danger" onClick={() => (ask(false), void source.resign())}>
             {t("resign_sure")}
@@ -273,6 +320,7 @@ function Seen({ source, named }: { source: OnlineTable; named: boolean }) {
       above={
         <>
           <Lost />
+          <Notes source={source} />
           <Agreed source={source} />
           <Wishes source={source} />
           <Invited source={source} />

@@ -10,6 +10,7 @@ import { Icon } from "../parts/icon";
 import { Prose } from "../parts/prose";
 import { at_once } from "./at-once";
 import type { Turn } from "./scene/turns";
+import type { Note } from "./source";
 import type { Chair } from "./types";
 
 export interface LogProps {
@@ -18,6 +19,7 @@ export interface LogProps {
   game: string;
   brief(turn: Turn): Told[]; // what happened in it, told shortly
   again?: ((plies: number[]) => void) | undefined;
+  notes?: readonly Note[] | undefined; // what happened besides moves
   at?: number | undefined; // the ply that is shown, if it is not the last
 }
 
@@ -54,7 +56,7 @@ function Line({ line, game, t, again }: LineProps) {
   );
 }
 
-interface EntryProps extends Omit<LogProps, "turns" | "at"> {
+interface EntryProps extends Omit<LogProps, "turns" | "at" | "notes"> {
   turn: Turn;
   latest: boolean;
   later: boolean; // than the position that is shown
@@ -116,7 +118,7 @@ class Entry extends Component<EntryProps, { open: boolean }> {
 }
 
 // The latest turn last and in sight; in a replay also what follows.
-export function Log({ turns, at, ...props }: LogProps) {
+export function Log({ turns, at, notes = [], ...props }: LogProps) {
   const { t } = useWords();
   const [most, show] = useState(FEW);
   const list = useRef<HTMLOListElement>(null);
@@ -126,11 +128,17 @@ export function Log({ turns, at, ...props }: LogProps) {
     if (panel && latest)
       panel.scrollTop =
         at === undefined ? panel.scrollHeight : latest.offsetTop - panel.clientHeight / 2;
-  }, [turns, at]);
+  }, [turns, at, notes.length]);
   const end =
     at === undefined ? turns.length : turns.filter((u) => (u.lines[0]?.ply ?? 0) <= at).length;
   const from = Math.max(0, end - most);
   const shown = turns.slice(from, at === undefined ? end : end + FEW);
+  // Below the turn in which, or after which, it happened.
+  const noted = (i: number): readonly Note[] => {
+    const begins = from + i === 0 ? -1 : (shown[i]?.lines[0]?.ply ?? 0);
+    const next = shown[i + 1]?.lines[0]?.ply ?? Infinity;
+    return notes.filter((n) => n.ply >= begins && n.ply < next);
+  };
   return (
     <>
       {from > 0 && (
@@ -139,7 +147,7 @@ export function Log({ turns, at, ...props }: LogProps) {
         </button>
       )}
       <ol ref={list} class="turn-log" aria-label={t("happened")}>
-        {shown.map((turn, i) => (
+        {shown.map((turn, i) => [
           <Entry
             key={turn.lines[0]?.ply}
             turn={turn}
@@ -147,8 +155,13 @@ export function Log({ turns, at, ...props }: LogProps) {
             later={i > end - from - 1}
             t={t}
             {...props}
-          />
-        ))}
+          />,
+          ...noted(i).map((note, k) => (
+            <li key={`${note.ply} ${k} ${note.text}`} class="turn-note">
+              {note.text}
+            </li>
+          )),
+        ])}
       </ol>
     </>
   );

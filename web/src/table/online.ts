@@ -4,6 +4,7 @@
 
 import { Engine } from "../engine/engine";
 import type { Hint, Lexicon, LogLine, Reason, Rooms } from "../engine/calls";
+import { page } from "../lang/page";
 import { printed } from "../lang/print";
 import { Pacer } from "../lib/pacer";
 import { pace, settings } from "../lib/settings";
@@ -12,6 +13,7 @@ import { line } from "../online/house";
 import type { ChatRow, MuteRow, SeatRow, TableRow, Unveiled, Wish } from "../online/messages";
 import { Follower, type Row } from "./follow";
 import { luck } from "./luck";
+import { notes_of } from "./notes";
 import { laid_over, type TableSource, type TableState } from "./source";
 import type { Chair, Lang, Moment, Preview } from "./types";
 import { only_own } from "./who";
@@ -152,6 +154,9 @@ export class OnlineTable implements TableSource {
   private seat_all(table: TableRow): void {
     this.around.update({ table, invited: invitation(table) });
     this.state.update({ game: table.game, title: table.title, chairs: table.seats.map(chair) });
+    this.state.update({
+      notes: notes_of(table, this.state.value.chairs, page.in(settings.value.lang)),
+    });
     if (this.row && this.around.value.eyes === null) this.show(this.row);
   }
 
@@ -241,6 +246,8 @@ export class OnlineTable implements TableSource {
   private show(row: Row): void {
     const { table } = this.around.value;
     if (!table) return;
+    // A bot plays for the reader.
+    const idle = row.seat !== null && this.state.value.chairs[row.seat]?.kind !== "person";
     const moment: Moment = {
       game: table.game,
       seat: row.seat,
@@ -249,8 +256,8 @@ export class OnlineTable implements TableSource {
       active: row.active,
       over: row.over,
       waiting: row.waiting,
-      ask: row.ask,
-      legal: row.legal ?? [],
+      ask: idle ? null : row.ask,
+      legal: idle ? [] : (row.legal ?? []),
       undo: row.undo,
       undo_why: row.undo_why,
       undo_asks: (row.undo_wish ?? 0) > 0 && !row.wish,

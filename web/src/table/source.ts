@@ -5,6 +5,13 @@ import type { Hint, Judged, Lexicon, LogLine, Reason } from "../engine/calls";
 import type { Store } from "../lib/store";
 import type { Chair, Lang, Meaning, Moment, Preview } from "./types";
 
+// Something that is no move, in words; after so many moves.
+export interface Note {
+  ply: number;
+  text: string;
+  leaves: number | null; // the seat that does not play to the end, as it looks now
+}
+
 export interface TableState {
   game: string;
   title: string; // "": the name of the game
@@ -16,6 +23,7 @@ export interface TableState {
   curtain: number | null; // shared screen: this seat gets the screen next
   trouble: string | null; // an error message for the reader
   reconstructed?: boolean;
+  notes?: readonly Note[]; // what happened besides moves
   said?: { seat: number; text: string; saying: string } | null; // just now
   // The players' times as of `at`, by this page's clock.
   clock?: { left: number[]; running: number[]; at: number } | null;

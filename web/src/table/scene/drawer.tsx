@@ -72,6 +72,7 @@ function Content({ panel, moves, chat, review, menu, again }: DrawerProps): VNod
           game={state.game}
           brief={brief}
           again={again}
+          notes={state.notes}
         />
       );
     case "scores":

@@ -186,7 +186,13 @@ export function EndSheet({ props, ways, turning, close }: EndProps): VNode {
     return () => dialog?.close();
   }, []);
   const { ending } = moment;
-  const why = [ending?.text, ending?.tie?.text ?? board?.why?.(moment, chairs, lang)]
+  // Who left, unless that is why it ended.
+  const gone = ending?.rule === null ? [] : (state.notes ?? []).filter((n) => n.leaves !== null);
+  const why = [
+    ending?.text,
+    ending?.tie?.text ?? board?.why?.(moment, chairs, lang),
+    ...gone.map((n) => n.text),
+  ]
     .filter((text) => text !== undefined && text !== "")
     .map((text) => (/[.!?]$/.test(text ?? "") ? text : `${text}.`))
     .join(" ");
