@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { figure } from "../../lang/language";
 import { useWords } from "../../lang/page";
 import { ChairFace } from "../../parts/chair-face";
-import { is_mood, MoodFace } from "../../parts/mood";
+import { lazy } from "../../parts/lazy";
 import { Name, Rating } from "../../parts/rating";
 import { count_of } from "../tally";
 import { useFrame } from "./frame";
@@ -15,16 +15,8 @@ interface PlateProps {
   children?: ComponentChildren; // what they hold
 }
 
-// What the player has just said, of the fixed list.
-function Said({ seat }: { seat: number }): VNode | null {
-  const { said } = useFrame().state;
-  if (said?.seat !== seat) return null;
-  return (
-    <span class="plate-said" aria-hidden="true">
-      {is_mood(said.saying) ? <MoodFace mood={said.saying} size={40} /> : said.text}
-    </span>
-  );
-}
+// Loaded when somebody first says something.
+const Said = lazy(() => import("./said").then((m) => m.Said));
 
 interface NotesProps {
   seat: number;
@@ -62,7 +54,7 @@ function Inside({ seat, acts, mine, children }: PlateProps & { acts: boolean }):
   return (
     <>
       <ChairFace chair={chair} />
-      <Said seat={seat} />
+      {state.said?.seat === seat && <Said said={state.said} />}
       <span class="plate-about">
         <span class="who">
           <Name name={name} standing={chair?.standing} />
