@@ -199,6 +199,9 @@ export interface ChatRow {
   saying?: string; // the key, if it is one of the fixed list
   seat?: number; // of who says it
   yours?: boolean;
+  person?: number; // who it is, for requests about them
+  guest?: boolean;
+  program?: boolean; // plays with a token
 }
 
 // A person whom the reader muted, at every table.

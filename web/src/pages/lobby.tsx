@@ -20,6 +20,7 @@ import { Icon } from "../parts/icon";
 import { Link } from "../parts/link";
 import { NameForm } from "../parts/name-form";
 import { PeopleButton } from "../parts/people-button";
+import { PersonLink } from "../parts/person-link";
 import { Picture, Stamp } from "../parts/picture";
 import { rating_text } from "../parts/rating";
 import { TourneyRows } from "../parts/tourney-rows";
@@ -38,16 +39,23 @@ const people_of = (row: LobbyRow): Named[] =>
     person: (typeof s === "string" ? row.players?.[i]?.person : s.person) ?? 0,
   }));
 
-const seated_as = (row: LobbyRow, name: string, i: number): string => {
-  const rating = row.players?.[i]?.rating;
-  return rating ? `${name} ${rating_text(rating)}` : name;
-};
-
-const with_ratings = (row: LobbyRow): string =>
-  names_of(row)
-    .map((n, i) => n && seated_as(row, n, i))
-    .filter(Boolean)
-    .join(", ");
+// Their names, with ratings; accounts lead to their profiles.
+function People({ row }: { row: LobbyRow }) {
+  const seated = names_of(row)
+    .map((name, i) => ({ name, ...row.players?.[i] }))
+    .filter((s) => s.name);
+  return (
+    <>
+      {seated.map((s, i) => (
+        <span key={i}>
+          {i > 0 && ", "}
+          <PersonLink of={s} />
+          {s.rating && ` ${rating_text(s.rating)}`}
+        </span>
+      ))}
+    </>
+  );
+}
 
 const terms_of = (row: LobbyRow, t: Say): string =>
   [state_of(row, t), t("players_n", row.seats.length), ...in_one_line(row, t)]
@@ -73,7 +81,10 @@ function Row({ row }: { row: LobbyRow }) {
     <li class="row">
       <Stamp game={row.game} />
       <span class="grow">
-        <b>{row.title}</b> <span class="hush">{with_ratings(row)}</span>
+        <b>{row.title}</b>{" "}
+        <span class="hush">
+          <People row={row} />
+        </span>
         <small>{terms_of(row, t)}</small>
       </span>
       <Heads row={row} />

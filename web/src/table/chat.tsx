@@ -7,6 +7,7 @@ import type { ChatRow, MuteRow, TableRow } from "../online/messages";
 import { Face } from "../parts/face";
 import { lazy } from "../parts/lazy";
 import { is_mood, MoodFace } from "../parts/mood";
+import { PersonLink } from "../parts/person-link";
 import type { Reported } from "../parts/report-sheet";
 import type { OnlineTable } from "./online";
 import { Sayings } from "./sayings";
@@ -26,7 +27,9 @@ function Line({ said, match, ways }: { said: ChatRow; match: string; ways?: Ways
     <li class={said.yours ? "yours" : undefined}>
       {!said.yours && <Face name={said.name} bot={false} size={28} />}
       <p>
-        <b>{said.name}</b>{" "}
+        <b>
+          <PersonLink of={said.yours ? { name } : said} />
+        </b>{" "}
         {is_mood(said.saying) ? (
           <MoodFace mood={said.saying} size={34} label={said.text} />
         ) : (

@@ -13,6 +13,7 @@ import { Face } from "../parts/face";
 import { Tick } from "../parts/field";
 import { Icon } from "../parts/icon";
 import { NameForm } from "../parts/name-form";
+import { PersonLink } from "../parts/person-link";
 import { Stamp } from "../parts/picture";
 import { Qr } from "../parts/qr";
 import { About } from "../parts/rating";
@@ -144,7 +145,13 @@ function Seat(props: ChairProps) {
       ) : (
         <Face name={seat.name} bot={seat.kind === "bot"} kind={level?.animal} size={96} />
       )}
-      <b>{seat.name || t("free")}</b>
+      <b>
+        {seat.person && !seat.guest && !seat.program ? (
+          <PersonLink of={seat} />
+        ) : (
+          seat.name || t("free")
+        )}
+      </b>
       <span class="seat-about">
         <About of={seat} />
       </span>
