@@ -181,6 +181,7 @@ await test("running matches on the start page, and the next table from each", as
   await see(zoe, "");
   await zoe.page.waitForSelector(".waiting");
   await picture(zoe, "digest-phone");
+  await clean(zoe, "the digest on the phone");
   // One of the two waits for the other at the table of days, and is asked at another table.
   for (const p of [anna, zoe]) await p.page.goto(by_days);
   const waits = await Promise.any(
@@ -195,7 +196,7 @@ await test("running matches on the start page, and the next table from each", as
   await waits.page.keyboard.press("n");
   await waits.page.waitForFunction((from) => location.href !== from, by_days);
   await waits.page.waitForSelector(".table");
-  await clean(zoe, "the digest on the phone");
+  await clean(waits, "the table with the way to the next");
 });
 
 await test("a person who writes too fast reads how long to wait", async () => {

@@ -1,6 +1,6 @@
 // With a server: people who do not know each other. Ratings beside names, what a match changes,
 // leader boards; the account page; terms, filters and readiness; quick play.
-import { browser, check, findings, finish, person, server, test } from "./kit.mjs";
+import { browser, check, findings, finish, GAMES, person, server, test } from "./kit.mjs";
 
 const house = await server();
 const b = await browser();
@@ -282,7 +282,10 @@ await test("in a match: sayings and faces, unread messages, why nothing is taken
   await page.waitForSelector("[data-tool=chat] .tool-badge", { state: "detached" });
   await page.click(".sayings button:has-text('Bien joué')");
   await anna.page.waitForSelector(".chat-lines li:has-text('Well played!')");
-  for (const p of [anna, zoe]) check((await findings(p.page)).length === 0, "axe: the chat");
+  for (const p of [anna, zoe]) {
+    const found = await findings(p.page);
+    check(found.length === 0, found.join("\n"));
+  }
   await fits(zoe);
   const undo = anna.page.locator(".tools [data-tool=undo]");
   await anna.page.waitForSelector(".tools [data-tool=undo][aria-disabled=true]");
@@ -296,6 +299,58 @@ await test("in a match: sayings and faces, unread messages, why nothing is taken
   await anna.page.waitForSelector(".turn-note:has-text('You have resigned.')");
   await page.goto(`${house.url}#/history`);
   await page.waitForSelector("small:has-text('Anna a abandonné')");
+});
+
+// The clocks of both players, on a phone held upright and held sideways.
+await test("clocks are visible on a phone without scrolling, in every game", async () => {
+  const fanny = await named({ lang: "fr", screen: "phone", settings: { drawer: "" } }, "Fanny");
+  const { page } = fanny;
+  const program = async (message) => {
+    const answer = await fetch(`${house.url}api${token ? "" : "/guest"}`, {
+      method: "POST",
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      body: JSON.stringify(message),
+    });
+    return JSON.parse((await answer.text()).trim().split("\n").pop());
+  };
+  let token = "";
+  token = (await program({ do: "name", name: "Clockwork" })).token;
+  for (const game of GAMES) {
+    const { match } = await program({
+      ...{ do: "open", game, seats: ["me", "open"], listed: false, auto: true },
+      ...{ clock: "fischer", seconds: 600, step: 10 },
+      options: game === "mystic" ? { decks: "deal" } : {},
+    });
+    await page.goto(`${house.url}#/t/${match}`);
+    await page.click("button.main:has-text('asseoir')");
+    await page.click("[data-testid=agreed] button");
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await page
+        .waitForFunction(
+          () => {
+            const timers = [...document.querySelectorAll(".table [role=timer]")];
+            const inside = timers.filter((e) => {
+              const r = e.getBoundingClientRect();
+              const seen = r.width > 0 && r.top >= 0 && r.left >= 0;
+              if (!seen || r.bottom > innerHeight || r.right > innerWidth) return false;
+              const top = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+              return top !== null && (e.contains(top) || top.contains(e));
+            });
+            return inside.length >= 2;
+          },
+          null,
+          { timeout: 20000 },
+        )
+        .catch(() => check(false, `${game}: both clocks at ${width}x${height}`));
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await program({ do: "resign", match });
+  }
+  await fanny.close();
 });
 
 await test("a casual table changes nothing", async () => {

@@ -41,8 +41,7 @@ place.listen(remember_table);
 
 export function address(to: string): string {
   const [path = "", query] = to.replace(/^\//, "").split("?");
-  if (served && path.startsWith("t/"))
-    return new URL(path, root).href + (query ? `?${query}` : "");
+  if (served && path.startsWith("t/")) return new URL(path, root).href + (query ? `?${query}` : "");
   return `${root.href}#/${path}${query ? `?${query}` : ""}`;
 }
 

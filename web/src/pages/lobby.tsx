@@ -49,8 +49,7 @@ function People({ row }: { row: LobbyRow }) {
       {seated.map((s, i) => (
         <span key={i}>
           {i > 0 && ", "}
-          <PersonLink of={s} />
-          {s.rating && ` ${rating_text(s.rating)}`}
+          <PersonLink of={s} beside={s.rating && rating_text(s.rating)} />
         </span>
       ))}
     </>

@@ -13,18 +13,21 @@ export interface Named {
 
 export const profile_of = (person: number): string => `p/${person}`;
 
-export function PersonLink({ of }: { of: Named }) {
+// `beside` stands behind the name: a rating.
+export function PersonLink({ of, beside }: { of: Named; beside?: string | undefined }) {
   const { t } = useWords();
   const tag = of.player ? t("bot") : of.program ? t("program") : of.guest ? t("guest_tag") : "";
-  if (of.person && !tag)
-    return (
+  const name =
+    of.person && !tag ? (
       <Link to={profile_of(of.person)} class="person-link">
         {of.name}
       </Link>
+    ) : (
+      of.name
     );
   return (
     <>
-      {of.name} {tag && <small class="tag">{tag}</small>}
+      {name} {beside} {tag && <small class="tag">{tag}</small>}
     </>
   );
 }

@@ -59,12 +59,12 @@ export function Recap({ seat, named }: RecapProps): VNode | null {
       type="button"
       class="recap"
       data-seat={seat}
-      aria-label={t("recap_again", chair?.name ?? "", words)}
       onClick={() => watch_again(seat)}
       onPointerLeave={hide}
       onBlur={hide}
       {...look}
     >
+      <span class="hidden">{t("recap_again", chair?.name ?? "", words)}</span>
       <span class="again" aria-hidden="true">
         <Icon name="again" />
       </span>

@@ -47,7 +47,11 @@ function Tool({ icon, label, press, letter, disabled, why, pressed, badge }: Too
       data-tool={icon}
     >
       <Icon name={icon} />
-      {badge ? <span class="tool-badge" aria-hidden="true">{badge}</span> : null}
+      {badge ? (
+        <span class="tool-badge" aria-hidden="true">
+          {badge}
+        </span>
+      ) : null}
     </button>
   );
   if (why === undefined) return button;
