@@ -116,7 +116,8 @@ static int why_not_set(const sight *v, int cell) {
 }
 
 static int why_not_link(const sight *v, int link) {
-    return v->t->links_of[v->who->sleeper] >> link & 1 ? LINK_TAKEN : LINK_ELSEWHERE;
+    const bool here = link < v->t->links && v->t->links_of[v->who->sleeper] >> link & 1;
+    return here ? LINK_TAKEN : LINK_ELSEWHERE;
 }
 
 static int why_not_stir(int place) { return is_location(place) ? ONE_COLOUR : NOT_A_LOCATION; }
