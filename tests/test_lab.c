@@ -96,16 +96,14 @@ static lab_estimate confounded(double effect, bool stratified) {
     enum { MATCHES = 400 };
     static lab_case item[2 * MATCHES];
     for (uint32_t i = 0; i < MATCHES; i++) {
-        double chance[2], sum = 0;
+        double chance[2];
         for (int k = 0; k < 2; k++) {
             const uint32_t ahead = random_part() < 0.5;
             const bool taken = random_part() < (ahead ? 0.8 : 0.2);
             chance[k] = 0.5 + (ahead ? 0.2 : -0.2) + (taken ? effect : 0);
             item[2 * i + (uint32_t)k] = (lab_case){stratified ? ahead : 0, i, taken, 0};
-            sum += chance[k];
         }
         const bool first = random_part() < 0.5 + (chance[0] - chance[1]) / 2;
-        (void)sum;
         item[2 * i].outcome = first;
         item[2 * i + 1].outcome = !first;
     }

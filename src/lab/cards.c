@@ -1,6 +1,6 @@
 /* cards.c - what a card adds to the chance to win.
  *
- * Who buys a card is often ahead already, so comparing all buyers with all others says little. A
+ * Buyers of a card are often ahead already, so comparing all buyers with all others says little. A
  * case is a round in which a seat could take the thing. Cases of a thing are compared within
  * strata of like moments: the round, the lead, and how much else the seat could take. */
 #include <math.h>
@@ -141,9 +141,8 @@ static bool rate_cards(lab_card *card, int count) {
 
 int lab_cards(const lab_study *s, const double *value, lab_card *out) {
     int count = 0;
-    const int kinds = LAB_KINDS - LAB_OFFERED; /* of measures of things: the last ones */
-    const int first = lab_measures(s, NULL) - kinds * s->book.count;
-    const double *of_things = value + first * s->count;
+    const double *of_things =
+        value + lab_measure_number(s, (lab_measure){LAB_OFFERED, 0}) * s->count;
     const int64_t apart = s->book.count * s->count; /* from one kind of measure to the next */
     shelf *f = shelf_open(s);
     if (!f) return -1;

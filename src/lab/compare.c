@@ -27,16 +27,8 @@ static int same_thing(const lab_study *a, const lab_study *b, int thing) {
 
 /* The number of a measure of `b`; -1: it has none. */
 static int same_measure(const lab_study *a, const lab_study *b, lab_measure m) {
-    lab_measure *of = NULL;
-    int at = -1, count = lab_measures(b, NULL);
-    const int arg = lab_kind_of_thing(m.kind) ? same_thing(a, b, m.arg) : m.arg;
-    of = arg < 0 ? NULL : malloc((size_t)count * sizeof *of);
-    if (!of) return -1;
-    lab_measures(b, of);
-    for (int i = 0; i < count; i++)
-        if (of[i].kind == m.kind && of[i].arg == arg) at = i;
-    free(of);
-    return at;
+    if (lab_kind_of_thing(m.kind)) m.arg = same_thing(a, b, m.arg);
+    return m.arg < 0 ? -1 : lab_measure_number(b, m);
 }
 
 /* Shares that are 0 or 1 in every match of both sets say nothing. */

@@ -76,7 +76,5 @@ bool lab_report_make(lab_report *r, const lab_order *o, const lab_studies *of) {
 }
 
 const lab_estimate *lab_find(const lab_side *s, lab_kind kind, int arg) {
-    for (int i = 0; i < s->measures; i++)
-        if (s->measure[i].kind == kind && s->measure[i].arg == arg) return &s->estimate[i];
-    return NULL;
+    return &s->estimate[lab_measure_number(s->study, (lab_measure){kind, arg})];
 }

@@ -2,7 +2,6 @@
  * figures as tables beneath. It is readable by day and by night, on paper, and by screen readers.
  */
 #include <math.h>
-#include <stdlib.h>
 
 #include "chart.h"
 #include "report_words.h"
@@ -268,7 +267,7 @@ static void write_changes(const lab_report *r, lang l, buffer *out) {
 }
 
 void lab_write_html(const lab_report *r, lang l, buffer *out) {
-    chart *c = calloc(1, sizeof *c);
+    chart c;
     buffer_text(out, "<!doctype html>\n<html lang=\"");
     buffer_text(out, lang_code(l));
     buffer_text(out, "\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
@@ -281,11 +280,10 @@ void lab_write_html(const lab_report *r, lang l, buffer *out) {
     if (r->sides == 2) write_changes(r, l, out);
     write_measures(r, l, out);
     if (r->has_luck) write_luck(r, l, out);
-    for (int i = 0; c && i < r->sides; i++) {
+    for (int i = 0; i < r->sides; i++) {
         if (r->sides == 2) element("h1", i ? "B" : "A", out);
-        write_cards(&r->side[i], l, c, out);
+        write_cards(&r->side[i], l, &c, out);
         write_pairs(&r->side[i], l, out);
     }
     buffer_text(out, "</main></body></html>\n");
-    free(c);
 }

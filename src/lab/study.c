@@ -60,6 +60,12 @@ int lab_measures(const lab_study *s, lab_measure *out) {
     return count;
 }
 
+int lab_measure_number(const lab_study *s, lab_measure m) {
+    int first = 0;
+    for (int kind = 0; kind < (int)m.kind; kind++) first += measures_of_kind(s, kind);
+    return first + m.arg;
+}
+
 /* ---- the values of one match ----------------------------------------------------------------- */
 
 /* The best score, and the best of the others. */
@@ -196,8 +202,8 @@ static void fill_match(const sheet *t, int64_t at) {
 void lab_values(const lab_study *s, double *value) {
     sheet t = {.study = s, .value = value};
     const int measures = lab_measures(s, NULL);
-    for (int kind = 0, at = 0; kind < LAB_KINDS; at += measures_of_kind(s, kind), kind++)
-        t.first[kind] = at;
+    for (int kind = 0; kind < LAB_KINDS; kind++)
+        t.first[kind] = lab_measure_number(s, (lab_measure){kind, 0});
     for (int64_t i = 0; i < measures * s->count; i++) value[i] = NAN;
     for (int64_t i = 0; i < s->count; i++)
         if (s->log[i].number) fill_match(&t, i);

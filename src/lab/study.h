@@ -56,6 +56,8 @@ typedef struct {
 
 /* All measures of a study, or their number if `out` is NULL. */
 int lab_measures(const lab_study *s, lab_measure *out);
+/* The number of a measure in that order. */
+int lab_measure_number(const lab_study *s, lab_measure m);
 const char *lab_kind_id(lab_kind kind); /* "rounds" */
 bool lab_kind_of_thing(lab_kind kind);
 

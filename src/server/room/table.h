@@ -169,7 +169,7 @@ undo_reason table_undo_reason(const table *t, int seat);
  * plays nobody can agree, and what was rolled or revealed stays. */
 enum { WISHES_EACH = 3 };
 int table_undo_wish(const table *t, int seat);
-/* Mask of the seats of other people, who must agree. */
+/* Mask of the seats whose players must agree: those of other people. */
 uint8_t table_others(const table *t, int seat);
 /* This seat has played: withdraws requests to take back, and lets the others ask again. */
 void table_note_ply(table *t, int seat);

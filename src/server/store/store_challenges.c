@@ -6,7 +6,7 @@
 
 const char *const challenge_states[CHALLENGE_STATES] = {"open", "accepted", "declined"};
 
-/* Those whose time is over are removed on the way. */
+/* Also removes expired challenges. */
 static bool remove_old(store *s, int64_t now) {
     return store_run(s, &(db_query){.sql = "DELETE FROM challenge WHERE until <= $1",
                                     .count = 1,

@@ -3,7 +3,7 @@
 
 #include "store_inside.h"
 
-/* Who the writer is today. */
+/* The writer's present account and kind. */
 #define STANDING "CASE WHEN person.account IS NULL THEN 0 ELSE 1 END, COALESCE(person.program, 0)"
 
 static void give_chat(void *user, const char *const cells[], int count) {

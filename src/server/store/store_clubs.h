@@ -64,7 +64,7 @@ MUST_USE store_result store_clubs_of(store *s, int64_t person, db_row each, void
 
 /* STORE_NONE: none. */
 MUST_USE store_result store_club_role(store *s, int64_t club, int64_t person, club_role *out);
-/* Members by role and time, MEMBERS_PAGE + 1 at most, or those who wait to become one. Cells:
+/* Members by role and time, MEMBERS_PAGE + 1 at most, or the people who have asked to join. Cells:
  * person, name, role, made. */
 typedef struct {
     int64_t club, from;
@@ -86,7 +86,7 @@ typedef enum {
 } member_result;
 MUST_USE member_result store_change_member(store *s, const member_change *c);
 /* Leaves one club, or all (0). A club that loses its founder passes to the officer, or else the
- * member, who has been there longest; the last one closes it. */
+ * member, with the longest membership; when the last member leaves, it is closed. */
 MUST_USE store_result store_leave_clubs(store *s, int64_t person, int64_t club);
 /* The founder makes a member the founder and becomes an officer. STORE_TAKEN: one of them no longer
  * has that role. */

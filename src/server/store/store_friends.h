@@ -41,7 +41,7 @@ MUST_USE store_result store_unblock(store *s, person_pair p);
 /* STORE_OK: the person has blocked the other; STORE_NONE: not. */
 MUST_USE store_result store_blocks(store *s, person_pair p);
 
-/* What one person is to another. */
+/* The relation of one person to another. */
 typedef struct {
     bool follows, mutes, blocks;
 } regard;

@@ -1,4 +1,4 @@
-/* Who entered a tournament, who meets whom, and the changes of a tournament that runs. */
+/* The entrants and meetings of a tournament, and the changes while it runs. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -114,7 +114,7 @@ member_result store_change_member(store *s, const member_change *c) {
 /* ---- leaving --------------------------------------------------------------------------------- */
 
 /* Of one club ($2), or of all (0). The founder's heirs first, while the founder is still there. A
- * club without members is closed, with those who waited to join it. */
+ * club without members is closed, with the open requests to join it. */
 #define WHERE_TO_LEAVE "person = $1 AND (club = $2 OR $2 = 0)"
 #define PASS_ON                                                                         \
     "UPDATE member SET role = 5 WHERE club IN (SELECT club FROM member AS mine WHERE "  \

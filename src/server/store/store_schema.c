@@ -158,8 +158,8 @@
     "CREATE INDEX letter_person ON letter (person, id);" \
     "CREATE INDEX letter_other ON letter (other) WHERE other <> 0;"
 
-/* Clubs and who belongs to them, with those who ask to or are invited (see club_role in
- * store_clubs.h); tables that were opened for a club, and reports about one. */
+/* Clubs with their members, requests to join and invitations (see club_role in store_clubs.h);
+ * tables that were opened for a club, and reports about one. */
 #define CLUBS(SERIAL, NUMBER, STRICT, NOROWID) \
     "CREATE TABLE club (id " SERIAL ", name TEXT NOT NULL, skeleton TEXT NOT NULL UNIQUE," \
     "  about TEXT NOT NULL, speaks TEXT NOT NULL, open " NUMBER " NOT NULL," \

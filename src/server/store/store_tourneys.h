@@ -1,4 +1,4 @@
-/* store_tourneys.h - tournaments in the store: what was announced, who entered, and who meets whom.
+/* store_tourneys.h - tournaments in the store: announcements, entrants and meetings.
  *
  * A meeting is one table of a round, or a bye. Its row is made when the round is paired, with the
  * id that its match will have; the match is made after that, and its end fills in the places. So

@@ -39,7 +39,7 @@ static void note_ply(void *user, scratch *sc, int ply) {
     feats_note(&c->summary, &sc->log, match_head(&sc->match)->seats);
 }
 
-/* Whoever plays with a token counts as a bot. */
+/* A person who plays with a token counts as a bot. */
 static against met(const table *t, int seat) {
     bool people = false, programs = false;
     for (int i = 0; i < t->plan.setting.seats; i++) {

@@ -1,5 +1,6 @@
-/* Tournaments to those who look at them: at most once a second, one prepared text for everybody, a
- * few clients in each tick, so that neither a crowd nor many tournaments hold up the loop. */
+/* Sends a tournament to the clients that look at it: at most once a second, one prepared text for
+ * everybody, a few clients in each tick, so that neither a crowd nor many tournaments hold up the
+ * loop. */
 #include <stdlib.h>
 #include <string.h>
 

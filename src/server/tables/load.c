@@ -45,7 +45,8 @@ table *load_table(tables *ts, const char *id, why *w) {
     *w = result == STORE_NONE ? WHY_TABLE : WHY_STORE;
     table *t = result == STORE_OK ? make(ts, row) : NULL;
     if (!t) return NULL;
-    if (!store_shared(ts->store)) t->gone = (1 << SEATS_MAX) - 1; /* whoever is not here is gone */
+    if (!store_shared(ts->store))
+        t->gone = (1 << SEATS_MAX) - 1; /* nobody is connected elsewhere */
     if (t->stage == GATHERING || row->head[0] == 0 || replay_journal(ts, t, NULL, UINT32_MAX)) {
         memory_add(ts, t);
         memory_attend(ts, t);

@@ -9,7 +9,8 @@
 /* clients in one tick that get a new list of friends: with a hundred friends each takes 0.1 ms */
 enum { SLICE = 6, MATCHES_EACH = 3, DAYS_SECONDS = 6 * 3600 };
 
-/* ---- the list of those whom a person follows ------------------------------------------------- */
+/* ---- the list of people that a person follows -------------------------------------------------
+ */
 
 typedef struct {
     int64_t person;
@@ -247,7 +248,7 @@ static void deliver(tables *ts, const delivery *v) {
     social_tell(ts, v->to);
 }
 
-/* To those who are connected here. */
+/* To people who are connected to this process. */
 void social_deliver(tables *ts, const message_row *m) {
     person_row sender, receiver;
     bool known = false;

@@ -7,7 +7,7 @@
 #include "store_friends.h"
 #include "tables.h"
 
-/* The list of those whom the client's person follows: now, and whenever it changes. */
+/* The list of people that the client's person follows: now, and whenever it changes. */
 void social_enter(tables *ts, client *c);
 void social_leave(tables *ts, client *c);
 MUST_USE store_result social_write_friends(tables *ts, int64_t person, json *j);

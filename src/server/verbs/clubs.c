@@ -151,7 +151,7 @@ static void give_people(const people *p, int most, bool online, json *j) {
     json_close(j, ']');
 }
 
-/* Members by page; for officers also those who wait to become one. */
+/* Members by page; for officers also the people who have asked to join. */
 static why give_members(const request *q, const club_row *c, club_role mine, json *j) {
     static people p; /* the loop has one thread */
     members_page wish = {.club = c->id};

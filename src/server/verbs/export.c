@@ -106,7 +106,7 @@ static void give_report(void *user, const char *const cells[], int count) {
     json_close(j, '}');
 }
 
-/* Those whom the person follows. Cells: other, name, account, may be shown. */
+/* The people that the person follows. Cells: other, name, account, may be shown. */
 static void give_follow(void *user, const char *const cells[], int count) {
     json *j = user;
     (void)count;

@@ -6,7 +6,7 @@
 #include "people.h"
 #include "social.h"
 
-/* The other person, who has an account; so has the client. */
+/* The other person. Both that person and the client must have an account. */
 why friends_other(request *q, person_row *p) {
     if (!q->client->account[0]) return WHY_NO_ACCOUNT;
     why w = request_person(q, p);
@@ -83,7 +83,7 @@ why do_visible(request *q) {
     return WHY_OK;
 }
 
-/* What the client's person is to another, and what they may do: for the page of a person. */
+/* The client's relation to another person, and the allowed actions: for a profile page. */
 why do_regard(request *q) {
     person_row p;
     regard r;

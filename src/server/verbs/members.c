@@ -61,7 +61,7 @@ static why leave(const request *q, const membership *m) {
 
 /* ---- others ---------------------------------------------------------------------------------- */
 
-/* Whoever has muted the inviter is spared the invitation; the inviter does not learn of it. */
+/* A person who muted the inviter gets no invitation, and the inviter does not learn of it. */
 static why invite(request *q, const membership *m) {
     if (m->role == ROLE_ASKED) return change(q, m, ROLE_MEMBER);
     if (m->role == ROLE_INVITED) return WHY_OK;

@@ -10,7 +10,7 @@ bool names_protect(store *s, int64_t person, const char *name); /* false: the st
 /* The same for all accounts of an older store. */
 MUST_USE bool names_protect_all(store *s);
 
-/* It looks like a name of the house, of those who run or moderate it, or of a bot. */
+/* It looks like a name of the house, of an admin or moderator, or of a bot. */
 bool names_reserved(const char *name);
 
 /* Changes the name to "Anna 2", "Anna 3" ... as long as it looks like that of somebody else's

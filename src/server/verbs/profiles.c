@@ -1,7 +1,7 @@
 /* The profile of a person: ratings, sums over finished matches, favourite cards, feats, opponents.
  *
  * Others see what everybody may know: rated matches, and casual ones of the lobby that anybody
- * could watch. Guests and programs have no profile but their name, and whoever hides theirs shows
+ * could watch. Guests and programs have no profile but their name, and a discreet person shows
  * only the ratings. */
 #include "profiles.h"
 
@@ -155,7 +155,7 @@ static void give_versus(void *user, const char *const cells[], int count) {
     json_close(j, '}');
 }
 
-/* What there is to achieve, with its texts. */
+/* The feats of each game, with their texts. */
 static void give_games(const listing *l) {
     json_key(l->json, "achievable"), json_open(l->json, '[');
     for (int i = 0; registry_games[i]; i++) {
@@ -212,7 +212,8 @@ static store_result give_sums(store *s, const profile *p, listing *l) {
     return result;
 }
 
-/* Against `other`, or the reader, who knows of all matches that they played together. */
+/* Against `other`, by default the reader. The reader may see every match that they played together.
+ */
 static store_result give_against(const request *q, const profile *p, listing *l) {
     profile_of of = p->of;
     of.other = q->client->person;
