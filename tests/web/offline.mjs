@@ -72,7 +72,11 @@ await test("taking back moves", async () => {
   const { page, errors, close } = await person(b);
   await begin(page, "mystic");
   const undo = page.locator(".tools [data-tool=undo]");
-  await play_on(page, { stop: ".tools [data-tool=undo]:enabled" });
+  // While a bot thinks, its move may end what can be taken back: only a turn that waits for this
+  // player is settled.
+  await play_on(page, {
+    stop: ".table:has(#moves .move:enabled) .tools [data-tool=undo]:not([aria-disabled=true])",
+  });
   check(!(await undo.isDisabled()), "some move can be taken back");
   const ply = Number(await page.getAttribute(".table", "data-ply"));
   await undo.click();
