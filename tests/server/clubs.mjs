@@ -6,8 +6,9 @@ import { Database } from "./database.mjs";
 import {
   Client,
   Server,
+  PASSWORD,
+  account,
   check,
-  cookieFor,
   finish,
   folder,
   guest,
@@ -22,16 +23,6 @@ const stores = {
   SQLite: `sqlite:${join(folder(), "clubs.db")}`,
   PostgreSQL: database.store,
 };
-const password = "correct horse";
-
-async function account(server, name, lang = "en") {
-  const c = await guest(server, name);
-  const { ticket } = await c.fine({ do: "register", account: name.toLowerCase(), password });
-  c.close();
-  const d = await Client.open(server.port, { token: await cookieFor(server, ticket) });
-  const { you } = await d.fine({ do: "hello", lang });
-  return Object.assign(d, { person: you.id });
-}
 
 const letter = (c, what) =>
   c
@@ -294,7 +285,7 @@ for (const [kind, store] of Object.entries(stores)) {
       { Dora: "founder", Bruno: "member", Clara: "member" },
       "the officer, though two members have been there longer",
     );
-    await d.fine({ do: "forget", sure: true, password });
+    await d.fine({ do: "forget", sure: true, password: PASSWORD });
     same(await roles(c, oaks), { Bruno: "founder", Clara: "member" }, "then the oldest member");
     await member(b, "leave", oaks);
     await member(a, "join", oaks); // asks

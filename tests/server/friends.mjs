@@ -5,8 +5,9 @@ import { Database } from "./database.mjs";
 import {
   Client,
   Server,
+  PASSWORD,
+  account,
   check,
-  cookieFor,
   finish,
   folder,
   guest,
@@ -20,16 +21,6 @@ const stores = {
   SQLite: `sqlite:${join(folder(), "friends.db")}`,
   PostgreSQL: database.store,
 };
-const password = "correct horse";
-
-async function account(server, name) {
-  const c = await guest(server, name);
-  const { ticket } = await c.fine({ do: "register", account: name.toLowerCase(), password });
-  c.close();
-  const d = await Client.open(server.port, { token: await cookieFor(server, ticket) });
-  d.me = (await d.fine({ do: "hello", lang: "en" })).you.id;
-  return d;
-}
 
 // What a client was last told.
 const listed = async (c, name) =>
@@ -49,21 +40,21 @@ for (const [kind, store] of Object.entries(stores)) {
 
   await test(`${kind}: following is one-sided and needs accounts`, async () => {
     const gina = await guest(one, "Gina");
-    await gina.refused({ do: "follow", person: anna.me }, "no_account");
+    await gina.refused({ do: "follow", person: anna.person }, "no_account");
     const { match } = await anna.fine({ do: "open", game: "pearls", seats: ["me", "open"] });
     await gina.fine({ do: "join", match });
     const seat = (await anna.plan(match, (t) => t.seats[1].name === "Gina")).seats[1];
     check(seat.person > 0 && seat.guest, "a seat says who it is");
     for (const [said, why] of [
       [{ do: "follow", person: seat.person }, "person"],
-      [{ do: "follow", person: anna.me }, "person"],
+      [{ do: "follow", person: anna.person }, "person"],
       [{ do: "follow", person: 999999 }, "person"],
       [{ do: "follow", account: "nobody" }, "person"],
       [{ do: "follow" }, "field"],
-      [{ do: "unfollow", person: bruno.me }, "person"],
+      [{ do: "unfollow", person: bruno.person }, "person"],
     ])
       await anna.refused(said, why);
-    await anna.fine({ do: "follow", person: bruno.me });
+    await anna.fine({ do: "follow", person: bruno.person });
     await anna.fine({ do: "follow", account: "bruno" });
     await anna.fine({ do: "follow", account: "clara" });
     same(
@@ -72,7 +63,7 @@ for (const [kind, store] of Object.entries(stores)) {
       "each once",
     );
     same((await bruno.fine({ do: "friends" })).friends, [], "nobody follows back");
-    const { follows, blocks } = await anna.fine({ do: "regard", person: bruno.me });
+    const { follows, blocks } = await anna.fine({ do: "regard", person: bruno.person });
     same([follows, blocks], [true, false], "regard");
     gina.close();
   });
@@ -109,30 +100,32 @@ for (const [kind, store] of Object.entries(stores)) {
     await shows((f) => f.online);
     bruno.close();
     await shows((f) => !f.online);
-    bruno = Object.assign(await Client.open(two.port, { token: bruno.token }), { me: bruno.me });
+    bruno = Object.assign(await Client.open(two.port, { token: bruno.token }), {
+      person: bruno.person,
+    });
     await shows((f) => f.online);
   });
 
   await test(`${kind}: a message of a stranger is a request`, async () => {
     for (const text of ["", "x".repeat(1001)])
-      await bruno.refused({ do: "message", person: eve.me, text }, "message_text");
-    await eve.fine({ do: "message", person: anna.me, text: "Hello?" });
-    const came = await anna.wait((m) => m.is === "message" && m.with === eve.me);
+      await bruno.refused({ do: "message", person: eve.person, text }, "message_text");
+    await eve.fine({ do: "message", person: anna.person, text: "Hello?" });
+    const came = await anna.wait((m) => m.is === "message" && m.with === eve.person);
     same([came.text, came.known, came.yours, came.name], ["Hello?", false, false, "Eve"], "told");
     const now = await social(anna);
     same([now.unread, now.requests, now.talks[0].known], [0, 1, false], "a request");
     for (const text of ["Hello??", "Hello???"])
-      await eve.fine({ do: "message", person: anna.me, text });
-    await eve.refused({ do: "message", person: anna.me, text: "!" }, "unanswered");
+      await eve.fine({ do: "message", person: anna.person, text });
+    await eve.refused({ do: "message", person: anna.person, text: "!" }, "unanswered");
     // An answer makes it a conversation.
-    await anna.fine({ do: "message", person: eve.me, text: "Yes?" });
-    await eve.fine({ do: "message", person: anna.me, text: "A match?" });
+    await anna.fine({ do: "message", person: eve.person, text: "Yes?" });
+    await eve.fine({ do: "message", person: anna.person, text: "A match?" });
     await pushed(anna, (m) => m.unread === 1 && m.requests === 0);
-    await anna.fine({ do: "heard", person: eve.me });
+    await anna.fine({ do: "heard", person: eve.person });
     await pushed(anna, (m) => m.unread === 0);
     // Whoever follows the writer is not asked first.
-    await bruno.fine({ do: "message", person: anna.me, text: "From a friend" });
-    const rings = await anna.wait((m) => m.is === "message" && m.with === bruno.me);
+    await bruno.fine({ do: "message", person: anna.person, text: "From a friend" });
+    const rings = await anna.wait((m) => m.is === "message" && m.with === bruno.person);
     same(rings.known, true, "from somebody she follows");
     await pushed(anna, (m) => m.unread === 1);
     const again = await Client.open(two.port, { token: anna.token });
@@ -141,24 +134,24 @@ for (const [kind, store] of Object.entries(stores)) {
   });
 
   await test(`${kind}: conversations have pages, and end for oneself alone`, async () => {
-    const mine = await clara.fine({ do: "talk", person: bruno.me });
+    const mine = await clara.fine({ do: "talk", person: bruno.person });
     same([mine.messages, mine.more, mine.name], [[], false, "Bruno"], "nothing yet");
     let busy;
     for (let i = 0; i < 80 && !busy; i++) {
       const [from, to] = i % 2 ? [bruno, clara] : [clara, bruno];
-      const a = await from.ask({ do: "message", person: to.me, text: `word ${i}` });
+      const a = await from.ask({ do: "message", person: to.person, text: `word ${i}` });
       if (a.is === "refused") busy = a;
     }
     same(busy.why, "busy", "so many a minute");
     check(busy.wait > 0, "and how long to wait");
     const { talks } = await social(clara);
     same([talks.length, talks[0].name, talks[0].unread], [1, "Bruno", true], "one conversation");
-    const page = await clara.fine({ do: "talk", person: bruno.me });
+    const page = await clara.fine({ do: "talk", person: bruno.person });
     const count = page.messages.length;
     check(count >= 20 && page.messages[0].text !== "word 0", "newest first");
     const older = await clara.fine({
       do: "talk",
-      person: bruno.me,
+      person: bruno.person,
       before: page.messages.at(-3).message,
     });
     same(
@@ -166,12 +159,12 @@ for (const [kind, store] of Object.entries(stores)) {
       ["word 1", "word 0"],
       "what came before",
     );
-    await clara.refused({ do: "talk", person: bruno.me, before: 0 }, "field");
-    await clara.fine({ do: "discard", person: bruno.me });
+    await clara.refused({ do: "talk", person: bruno.person, before: 0 }, "field");
+    await clara.fine({ do: "discard", person: bruno.person });
     same((await social(clara)).talks, [], "gone for her");
-    same((await clara.fine({ do: "talk", person: bruno.me })).messages, [], "all of it");
+    same((await clara.fine({ do: "talk", person: bruno.person })).messages, [], "all of it");
     same(
-      (await bruno.fine({ do: "talk", person: clara.me })).messages.length,
+      (await bruno.fine({ do: "talk", person: clara.person })).messages.length,
       count,
       "not for him",
     );
@@ -187,11 +180,11 @@ for (const [kind, store] of Object.entries(stores)) {
       step: 5,
     };
     await anna.refused(
-      { do: "challenge", person: bruno.me, game: "pearls", seats: ["me"] },
+      { do: "challenge", person: bruno.person, game: "pearls", seats: ["me"] },
       "seats",
     );
-    await anna.refused({ do: "challenge", person: bruno.me, game: "chess" }, "game");
-    const { match } = await anna.fine({ do: "challenge", person: bruno.me, ...terms });
+    await anna.refused({ do: "challenge", person: bruno.person, game: "chess" }, "game");
+    const { match } = await anna.fine({ do: "challenge", person: bruno.person, ...terms });
     const asked = (await pushed(bruno, (m) => m.challenges.length)).challenges[0];
     same(
       [
@@ -218,7 +211,7 @@ for (const [kind, store] of Object.entries(stores)) {
     await anna.fine({ do: "answer", challenge: asked.challenge });
     same((await social(anna)).challenges, [], "read");
     // Declined, with a sentence.
-    const second = await bruno.fine({ do: "challenge", person: anna.me, ...terms });
+    const second = await bruno.fine({ do: "challenge", person: anna.person, ...terms });
     const [other] = (await pushed(anna, (m) => m.challenges.some((c) => !c.yours))).challenges;
     await anna.refused(
       { do: "answer", challenge: other.challenge, text: "x".repeat(201) },
@@ -230,7 +223,7 @@ for (const [kind, store] of Object.entries(stores)) {
     same([told.text, told.match, told.yours], ["Tomorrow!", second.match, true], "why not");
     await bruno.plan(second.match, (t) => t.stage === "over");
     // Withdrawn.
-    await bruno.fine({ do: "challenge", person: anna.me, ...terms });
+    await bruno.fine({ do: "challenge", person: anna.person, ...terms });
     const third = (
       await pushed(anna, (m) => m.challenges.some((c) => !c.yours && c.challenge > other.challenge))
     ).challenges[0];
@@ -239,21 +232,25 @@ for (const [kind, store] of Object.entries(stores)) {
     await pushed(anna, (m) => !m.challenges.some((c) => c.challenge === third.challenge));
     let busy;
     for (let i = 0; i < 30 && !busy; i++) {
-      const a = await clara.ask({ do: "challenge", person: bruno.me, ...terms });
+      const a = await clara.ask({ do: "challenge", person: bruno.person, ...terms });
       if (a.is === "refused") busy = a;
     }
     check(["busy", "challenges"].includes(busy?.why), "they have a limit");
   });
 
   await test(`${kind}: who is blocked does not learn it`, async () => {
-    await eve.fine({ do: "follow", person: anna.me });
+    await eve.fine({ do: "follow", person: anna.person });
     await until(async () => (await listed(eve, "Anna")).online, "Anna is online");
-    await anna.fine({ do: "follow", person: eve.me });
+    await anna.fine({ do: "follow", person: eve.person });
     const table = (await anna.fine({ do: "open", game: "pearls", seats: ["me", "open", "open"] }))
       .match;
     await anna.fine({ do: "watch", match: table });
-    await anna.fine({ do: "block", person: eve.me });
-    same((await anna.fine({ do: "regard", person: eve.me })).follows, false, "no longer followed");
+    await anna.fine({ do: "block", person: eve.person });
+    same(
+      (await anna.fine({ do: "regard", person: eve.person })).follows,
+      false,
+      "no longer followed",
+    );
     same((await anna.fine({ do: "mutes" })).mutes, [
       { ...(await anna.fine({ do: "mutes" })).mutes[0], name: "Eve", blocked: true },
     ]);
@@ -261,14 +258,14 @@ for (const [kind, store] of Object.entries(stores)) {
     same(await listed(anna, "Eve"), undefined, "not in her list");
     anna.forget();
     // Everything looks as before, and nothing arrives.
-    await eve.fine({ do: "message", person: anna.me, text: "Why?" });
+    await eve.fine({ do: "message", person: anna.person, text: "Why?" });
     same(
-      (await eve.fine({ do: "talk", person: anna.me })).messages[0].text,
+      (await eve.fine({ do: "talk", person: anna.person })).messages[0].text,
       "Why?",
       "sent, to her",
     );
     const terms = { game: "pearls", seats: ["me", "open"] };
-    const { match } = await eve.fine({ do: "challenge", person: anna.me, ...terms });
+    const { match } = await eve.fine({ do: "challenge", person: anna.person, ...terms });
     same(
       (await eve.fine({ do: "talks" })).challenges.map((c) => c.state),
       ["open"],
@@ -289,14 +286,14 @@ for (const [kind, store] of Object.entries(stores)) {
       [],
       "no challenge",
     );
-    check(!now.talks.some((t) => t.with === eve.me), "no conversation");
+    check(!now.talks.some((t) => t.with === eve.person), "no conversation");
     const quick = await eve.fine({ do: "quick", game: "pearls" });
     check(quick.match !== table, "quick play passes her table over");
-    await anna.refused({ do: "unmute", person: eve.me }, "person");
-    await anna.fine({ do: "unblock", person: eve.me });
+    await anna.refused({ do: "unmute", person: eve.person }, "person");
+    await anna.fine({ do: "unblock", person: eve.person });
     await until(async () => (await listed(eve, "Anna")).online, "online again");
     same(
-      (await anna.fine({ do: "talk", person: eve.me })).messages
+      (await anna.fine({ do: "talk", person: eve.person })).messages
         .map((m) => m.text)
         .includes("Why?"),
       false,
@@ -308,23 +305,28 @@ for (const [kind, store] of Object.entries(stores)) {
 
   await test(`${kind}: erasing a person leaves nothing of them with others`, async () => {
     const olga = await account(one, "Olga");
-    await olga.fine({ do: "follow", person: anna.me });
-    await anna.fine({ do: "follow", person: olga.me });
-    await olga.fine({ do: "message", person: anna.me, text: "soon gone" });
-    await olga.fine({ do: "challenge", person: anna.me, game: "pearls", seats: ["me", "open"] });
+    await olga.fine({ do: "follow", person: anna.person });
+    await anna.fine({ do: "follow", person: olga.person });
+    await olga.fine({ do: "message", person: anna.person, text: "soon gone" });
+    await olga.fine({
+      do: "challenge",
+      person: anna.person,
+      game: "pearls",
+      seats: ["me", "open"],
+    });
     const all = await olga.fine({ do: "export" });
     same([all.follows.map((f) => f.name), all.messages[0].to], [["Anna"], "Anna"], "exported");
-    await olga.fine({ do: "forget", sure: true, password });
+    await olga.fine({ do: "forget", sure: true, password: PASSWORD });
     await until(async () => !(await listed(anna, "Olga")), "not followed");
     check(!JSON.stringify(await social(anna)).includes("Olga"), "no message, no challenge");
   });
 
   await test(`${kind}: messages survive a kill`, async () => {
-    await anna.fine({ do: "message", person: bruno.me, text: "Before the kill" });
+    await anna.fine({ do: "message", person: bruno.person, text: "Before the kill" });
     await two.kill();
     const next = await Server.start(store);
     const back = await Client.open(next.port, { token: anna.token });
-    const { messages } = await back.fine({ do: "talk", person: bruno.me });
+    const { messages } = await back.fine({ do: "talk", person: bruno.person });
     same(messages[0].text, "Before the kill", "stored");
     check(
       (await back.fine({ do: "friends" })).friends.some((f) => f.name === "Bruno"),

@@ -398,6 +398,19 @@ export async function guest(server, name, options = {}) {
   return c;
 }
 
+export const PASSWORD = "correct horse";
+
+// A person with an account, named like it, and signed in; `person` is the number of the person.
+export async function account(server, name, lang = "en") {
+  const c = await guest(server, name);
+  const register = { do: "register", account: name.toLowerCase(), password: PASSWORD };
+  const { ticket } = await c.fine(register);
+  c.close();
+  const d = await Client.open(server.port, { token: await cookieFor(server, ticket) });
+  const { you } = await d.fine({ do: "hello", lang });
+  return Object.assign(d, { person: you.id });
+}
+
 // ---- changes -----------------------------------------------------------------------------------
 
 // Applies a patch (docs/protocol.md, "changes") to the bytes of a room.

@@ -6,8 +6,8 @@ import { Database } from "./database.mjs";
 import {
   Client,
   Server,
+  account,
   check,
-  cookieFor,
   finish,
   folder,
   guest,
@@ -22,22 +22,12 @@ const stores = {
   SQLite: `sqlite:${join(folder(), "moderation.db")}`,
   PostgreSQL: database.store,
 };
-const password = "correct horse";
 
 function admin(store, ...words) {
   const run = spawnSync(vallon, ["admin", ...words, "--store", store, "--lang", "en"], {
     encoding: "utf8",
   });
   return { code: run.status, out: run.stdout, errors: run.stderr };
-}
-
-async function account(server, name, lang = "en") {
-  const c = await guest(server, name);
-  const { ticket } = await c.fine({ do: "register", account: name.toLowerCase(), password });
-  c.close();
-  const d = await Client.open(server.port, { token: await cookieFor(server, ticket) });
-  await d.fine({ do: "hello", lang });
-  return d;
 }
 
 async function sit(a, b, more = {}) {

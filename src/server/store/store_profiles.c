@@ -133,11 +133,12 @@ store_result store_sums(store *s, int64_t person, db_row each, void *user) {
 
 /* ---- matches --------------------------------------------------------------------------------- */
 
+/* Of matches that ended in the same second, the later one has the smaller deviation. */
 store_result store_curve(store *s, const curve_of *c, db_row each, void *user) {
     return list(s,
                 &(db_query){.sql = "SELECT made, mu, sigma FROM result WHERE who = $1 AND "
                                    "mu IS NOT NULL AND $2 >= 0 AND of_game = $3 AND of_seats = $4 "
-                                   "ORDER BY made DESC, match DESC LIMIT 200",
+                                   "ORDER BY made DESC, sigma, match DESC LIMIT 200",
                             .row = each,
                             .user = user,
                             .count = 4,
