@@ -8,6 +8,7 @@ import { Database } from "./database.mjs";
 import {
   Server,
   check,
+  each,
   finish,
   folder,
   guest,
@@ -28,7 +29,7 @@ const houses = {
   PostgreSQL: [await Server.start(database.store), await Server.start(database.store)],
 };
 
-for (const [kind, [one, two]] of Object.entries(houses)) {
+await each(houses, async (kind, [one, two]) => {
   const anna = await guest(one, "Anna");
   const bruno = await guest(two, "Bruno");
   const carl = await guest(two, "Carl");
@@ -379,7 +380,7 @@ for (const [kind, [one, two]] of Object.entries(houses)) {
       await anna.refused({ do: "open", game: "pearls", seats: ["me", "open"], ...bad }, "field");
   });
   for (const c of [anna, bruno, carl]) c.close();
-}
+});
 
 for (const s of new Set(Object.values(houses).flat()))
   await test("the server shuts down cleanly", async () =>

@@ -8,6 +8,7 @@ import {
   Client,
   Server,
   check,
+  each,
   finish,
   folder,
   guest,
@@ -82,7 +83,7 @@ async function move(clients, match) {
   return c;
 }
 
-for (const [kind, store] of Object.entries(stores)) {
+await each(stores, async (kind, store) => {
   let server = await Server.start(store);
   let anna = await guest(server, "Anna");
   let bruno = await guest(server, "Bruno");
@@ -289,7 +290,7 @@ for (const [kind, store] of Object.entries(stores)) {
   (anna.close(), bruno.close());
   await test(`${kind}: the server shuts down cleanly`, async () =>
     same(await server.stop(), { code: 0, signal: null }, server.errors.slice(-300)));
-}
+});
 
 await test("PostgreSQL: the other process runs the clocks of a table whose process is gone", async () => {
   const [one, two] = [await Server.start(database.store), await Server.start(database.store)];

@@ -8,6 +8,7 @@ import {
   PASSWORD,
   account,
   check,
+  each,
   finish,
   folder,
   guest,
@@ -28,7 +29,7 @@ const listed = async (c, name) =>
 const social = async (c) => c.fine({ do: "talks" });
 const pushed = (c, wanted) => c.wait((m) => m.is === "social" && wanted(m));
 
-for (const [kind, store] of Object.entries(stores)) {
+await each(stores, async (kind, store) => {
   const one = await Server.start(store);
   const two = kind === "SQLite" ? one : await Server.start(store);
   const anna = await account(one, "Anna");
@@ -336,7 +337,7 @@ for (const [kind, store] of Object.entries(stores)) {
     await next.stop();
   });
   if (two !== one) await one.stop();
-}
+});
 
 await database.stop();
 finish();

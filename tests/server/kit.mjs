@@ -510,6 +510,11 @@ export async function test(name, body) {
     console.log(`FAILED  ${name}: ${e.stack}`);
   }
 }
+
+// Runs the same tests on every store, at the same time: most of them wait.
+export const each = (stores, tests) =>
+  Promise.all(Object.entries(stores).map(([kind, store]) => tests(kind, store)));
+
 export function check(truth, what) {
   if (!truth) throw new Error(what);
 }

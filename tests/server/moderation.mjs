@@ -8,6 +8,7 @@ import {
   Server,
   account,
   check,
+  each,
   finish,
   folder,
   guest,
@@ -55,7 +56,7 @@ async function said(c, match, text, hears = c) {
   return (await hears.wait((m) => m.is === "chat" && m.text === text)).id;
 }
 
-for (const [kind, store] of Object.entries(stores)) {
+await each(stores, async (kind, store) => {
   const one = await Server.start(store);
   const two = kind === "SQLite" ? one : await Server.start(store);
   const mona = await account(one, "Mona");
@@ -416,7 +417,7 @@ for (const [kind, store] of Object.entries(stores)) {
     await next.stop();
   });
   if (two !== one) await two.stop();
-}
+});
 
 await database.stop();
 finish();
