@@ -1,12 +1,12 @@
 // Whatever a player decides about lies inside a window of 1280 x 800, in every position of recorded
 // matches in which the player has to act. Measured by bounding boxes, with what clips them.
 //
-//   VALLON_WINDOW_MATCHES   matches of each game (20)
+//   VALLON_WINDOW_MATCHES   matches of each game (8)
 import { browser, check, finish, GAMES, person, test } from "./kit.mjs";
 import { outside } from "./seen.mjs";
 import { record_of, stage_host, stand } from "./stage.mjs";
 
-const MATCHES = Number(process.env.VALLON_WINDOW_MATCHES || 20);
+const MATCHES = Number(process.env.VALLON_WINDOW_MATCHES || 8);
 const LEAST = 0.9; // of a thing has to be visible
 
 const url = await stage_host();
