@@ -175,6 +175,7 @@ function listing() {
         import { profile } from "./lang/profile";
         import { in_print } from "./lang/print";
         import { tourneys } from "./lang/tourneys";
+        import { workshop } from "./lang/workshop";
         ${boards.map((b, i) => `import { words as words_${i} } from "./boards/${b}/words";`).join("\n")}
         ${ends.map((b, i) => `import { words as ends_${i} } from "./boards/${b}/end-words";`).join("\n")}
         const of_words = (v) => Object.entries(v.texts).map(([key, pair]) => [v.name + "." + key, pair]);
@@ -182,7 +183,7 @@ function listing() {
         export { in_print };
         export const texts = [
             ...Object.entries(properties),
-            ...[page, kinds, clubs, moderation, friends, profile, tourneys, ${[...boards.map((_, i) => `words_${i}`), ...ends.map((_, i) => `ends_${i}`)].join(", ")}].flatMap(of_words),
+            ...[page, kinds, clubs, moderation, friends, profile, tourneys, workshop, ${[...boards.map((_, i) => `words_${i}`), ...ends.map((_, i) => `ends_${i}`)].join(", ")}].flatMap(of_words),
         ];`;
 }
 

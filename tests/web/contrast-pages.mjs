@@ -19,6 +19,13 @@ async function take_part(page) {
   await page.click("[data-testid=place] button.main");
 }
 
+async function begin_a_set(page) {
+  if (await page.locator(".ws-set").count()) return;
+  await page.click(".ws-game[data-game=mycelia]");
+  await page.waitForSelector("[data-testid=ws-editor]");
+  await page.goBack();
+}
+
 // The name of a page, its address, an element that must appear, and what to do first, if anything.
 const PAGES = [
   ["start", "#/", ".game-card .picture svg"],
@@ -29,6 +36,7 @@ const PAGES = [
   ["summary of the rules", "#/rules/mycelia", ".rule"],
   ["cards", "#/cards/mystic", ".set-card"],
   ["own set", "#/own/mycelia", "button.main:enabled"],
+  ["workshop", "#/workshop", ".ws-set .ws-state.good", begin_a_set],
   ["replays", "#/replay", "input[type=file]"],
   ["settings", "#/", "dialog[open]", press("[data-testid=settings]")],
   ["keys", "#/", "dialog[open]", (page) => page.keyboard.press("?")],
@@ -59,7 +67,7 @@ async function weak_on({ page }, screen, origin, [, path, ready, prepare]) {
   await page.goto(`${origin}${path}`);
   await page.reload();
   if (prepare) {
-    await page.waitForSelector("main :is(.game-card, form button.main)");
+    await page.waitForSelector("main :is(.game-card, .ws-game, form button.main)");
     await prepare(page);
   }
   await page.waitForSelector(ready);

@@ -31,6 +31,7 @@ const SCREENS = [
   ["rules", "#/rules/mystic-vale/MV-D1", ".rule", null],
   ["cards", "#/cards/mystic", ".set-card", null],
   ["own", "#/own/mycelia", "#set-verdict.good", null],
+  ["workshop", "#/workshop", ".ws-game .picture svg", null],
   ["replays", "#/replay", "input[type=file]", "main"],
   ["nowhere", "#/nowhere", "main h1", "main"],
   ...GAMES.map((g) => [`table-${g}`, `#/learn/${g}`, "#moves .move", null]),

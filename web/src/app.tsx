@@ -79,6 +79,11 @@ const SetUp = page(
   (m) => m.SetUp,
 );
 
+const Workshop = page(
+  () => import("./pages/workshop"),
+  (m) => m.Workshop,
+);
+
 const together = () => import("./pages/together");
 const Together = page(together, (m) => m.Together);
 const Called = page(together, (m) => m.Called);
@@ -115,6 +120,8 @@ function content({ path, query }: Place, lang: Lang) {
       return of_game(first, lang, (g) => <Cards key={first} game={g} query={query} />, true);
     case "own":
       return of_game(first, lang, (g) => <OwnSet key={first} game={g} />);
+    case "workshop":
+      return <Workshop path={path} query={query} />;
     case "lobby":
       return served ? of_game(wanted, lang, (g) => <Lobby game={g.id} />, true) : <Missing />;
     case "leaders":

@@ -88,6 +88,7 @@ export const later_en = {
   source_reconstructed_about: "our own guess, because no better source exists",
   source_rulebook: "rulebook",
   source_public: "public",
+  to_workshop: "Workshop",
   own_set: "A set of your own",
   own_note:
     "Type in the printed values of your box, or try a variant. Everything stays on this device.",

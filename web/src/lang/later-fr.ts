@@ -91,6 +91,7 @@ export const later_fr: Record<keyof typeof later_en, string> = {
   source_reconstructed_about: "notre supposition, faute de meilleure source",
   source_rulebook: "livret de règles",
   source_public: "public",
+  to_workshop: "Atelier",
   own_set: "Votre propre jeu de cartes",
   own_note:
     "Recopiez les valeurs imprimées de votre boîte, ou essayez une variante. Tout reste sur cet appareil.",

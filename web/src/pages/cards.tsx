@@ -259,9 +259,9 @@ export function Cards({ game: { id, name }, query }: { game: GameHead; query: UR
     <div class="column wide">
       <header class="titleline">
         <h1>{t("cards_of", name)}</h1>
-        <Link to={`own/${id}`} class="btn tool">
-          <Icon name="pen" />
-          {t("own_set")}
+        <Link to="workshop" class="btn tool">
+          <Icon name="box" />
+          {t("to_workshop")}
         </Link>
         <GameTabs at={id} to="cards" />
       </header>

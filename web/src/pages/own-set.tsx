@@ -9,6 +9,8 @@ import { read, write } from "../lib/keep";
 import { usePlaceOf } from "../lib/scene";
 import { useWords } from "../lang/page";
 import "../lang/later-words";
+import { Icon } from "../parts/icon";
+import { Link } from "../parts/link";
 import { Stamp } from "../parts/picture";
 import { begin, usual_seats } from "../table/begin";
 import { SetList } from "./cards";
@@ -45,6 +47,10 @@ export function OwnSet({ game: head }: { game: GameHead }) {
         <h1>
           {t("own_set")} · {head.name}
         </h1>
+        <Link to="workshop" class="btn tool">
+          <Icon name="box" />
+          {t("to_workshop")}
+        </Link>
       </header>
       <section class="pane own-set">
         <p class="soft">{t("own_note")}</p>
