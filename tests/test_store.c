@@ -91,8 +91,15 @@ TEST(a_store_of_a_newer_release_is_refused) {
     "ALTER TABLE person DROP COLUMN discreet; ALTER TABLE person DROP COLUMN program;"
 #define WITHOUT_TOURNEYS "DROP TABLE meeting; DROP TABLE entrant; DROP TABLE tourney;"
 #define WITHOUT_SAYINGS  "ALTER TABLE chat DROP COLUMN saying;"
+#define WITHOUT_OWN_SETS                                                                       \
+    "DROP INDEX match_own_set; ALTER TABLE match DROP COLUMN own_set;"                         \
+    "DROP INDEX setfile_owner; DROP INDEX setfile_used; ALTER TABLE setfile DROP COLUMN game;" \
+    "ALTER TABLE setfile DROP COLUMN own; ALTER TABLE setfile DROP COLUMN owner;"              \
+    "ALTER TABLE setfile DROP COLUMN size; ALTER TABLE setfile DROP COLUMN made;"              \
+    "ALTER TABLE setfile DROP COLUMN used; ALTER TABLE setfile DROP COLUMN down;"
 #define UNMODERATED  \
     WITHOUT_SAYINGS  \
+    WITHOUT_OWN_SETS \
     WITHOUT_TOURNEYS \
     WITHOUT_PROFILES \
     WITHOUT_CLUBS    \

@@ -14,6 +14,8 @@
 #include "passwords.h"
 #include "say.h"
 #include "store_place.h"
+#include "store_reports.h"
+#include "store_sets.h"
 
 enum { KEEPER_NAME = 64, PASSWORD_LEAST = 8 };
 
@@ -37,8 +39,8 @@ static const option_spec options[] = {
                    "avec backup : écrire un nouveau fichier dans le répertoire et y garder les N "
                    "plus récents"}},
     [ADMIN_OFF] = {.name = "--off",
-                   .about = {"with moderator: take the role away",
-                             "avec moderator : retirer ce rôle"}},
+                   .about = {"with moderator: take the role away; with takedown: put the set back",
+                             "avec moderator : retirer ce rôle ; avec takedown : rétablir le jeu"}},
 };
 
 static const example examples[] = {
@@ -58,16 +60,20 @@ const args_spec spec_admin = {
     .usage =
         {"people|tables|log|mute ID|unmute ID|ban ID|unban ID|password ACCOUNT|moderator ACCOUNT "
          "[--off]|close "
-         "TABLE|backup FILE|backup --keep N [DIRECTORY]|restore FILE [--why TEXT] [--json] "
+         "TABLE|takedown SET [--off]|backup FILE|backup --keep N [DIRECTORY]|restore FILE [--why "
+         "TEXT] [--json] "
          "[--store ...]",
          "people|tables|log|mute ID|unmute ID|ban ID|unban ID|password COMPTE|moderator COMPTE "
          "[--off]|close "
-         "TABLE|backup FICHIER|backup --keep N [RÉPERTOIRE]|restore FICHIER [--why TEXTE] "
+         "TABLE|takedown JEU [--off]|backup FICHIER|backup --keep N [RÉPERTOIRE]|restore FICHIER "
+         "[--why TEXTE] "
          "[--json] [--store ...]"},
     .about =
         {"Lists people and unfinished tables, mutes or bans a person, sets a password (read "
          "from standard input), makes the owner of an account a moderator, closes a table "
-         "without a result, or backs up the store. A running server notices within a second. "
+         "without a result, takes down a card set that a person brought (by its hash; the owner "
+         "gets "
+         "the reason), or backs up the store. A running server notices within a second. "
          "'backup --keep N' writes a file with the time in its name, by default into 'backups' "
          "beside the store, and removes older ones; 'restore' puts a backup in the place of "
          "the store, while no server runs, and keeps the former store beside it. "
@@ -75,8 +81,9 @@ const args_spec spec_admin = {
          "'log' lists them: when, who, what, to whom, why.",
          "Liste les personnes et les tables inachevées, rend muette ou bannit une personne, "
          "change un mot de passe (lu sur l'entrée "
-         "standard), confie la modération à un compte, ferme une table sans résultat, ou "
-         "sauvegarde les données. Un serveur en "
+         "standard), confie la modération à un compte, ferme une table sans résultat, "
+         "retire un jeu de cartes apporté par une personne (par son empreinte ; cette personne "
+         "reçoit la raison), ou sauvegarde les données. Un serveur en "
          "marche en tient compte en une seconde. "
          "« backup --keep N » écrit un fichier dont le nom contient l'heure, normalement dans "
          "« backups » à côté des données, et supprime les plus anciens ; « restore » met une "
@@ -88,7 +95,8 @@ const args_spec spec_admin = {
     .words_max = 2,
     .words = {"what to do, and to whom", "quoi faire, et à qui"},
     .word = {{.takes = TAKES_CHOICE,
-              "people tables log mute unmute ban unban password moderator close backup restore"},
+              "people tables log mute unmute ban unban password moderator close takedown backup "
+              "restore"},
              {.takes = TAKES_FILE}},
     .options = options,
     .option_count = COUNT_OF(options),
@@ -261,6 +269,25 @@ static int set_moderator(keeping *k, const char *how) {
     return admin_do(k, d) == STORE_OK ? report_role(k, &p, !off) : admin_store_fails(k);
 }
 
+/* Nobody opens a table with this set any more; or, with --off, it may be used again. */
+static int take_down(keeping *k, const char *how) {
+    const char *reason = args_value(&k->args, ADMIN_WHY);
+    const bool off = args_has(&k->args, ADMIN_OFF);
+    set_decision s = {k->word, reason, !off};
+    (void)how;
+    if (!reason || !*reason || strlen(reason) >= REASON_TEXT) {
+        say_error(k->args.lang, "cli.admin.reason",
+                  "give its owner a reason of 1 to 500 bytes with "
+                  "--why",
+                  "donnez à son propriétaire une raison de 1 à 500 octets avec --why");
+        return USAGE;
+    }
+    deed d = {.what = off ? "set-back" : "set-down", .whom = k->word, .set = &s};
+    store_result result = admin_do(k, d);
+    if (result == STORE_TAKEN) return not_there(k);
+    return result == STORE_OK ? report_word(k, "set", k->word) : admin_store_fails(k);
+}
+
 static void count_line(void *user, uint32_t step, const char *line) {
     (void)line;
     *(uint32_t *)user = step + 1;
@@ -292,9 +319,9 @@ static int close_table(keeping *k, const char *how) {
 static const struct {
     const char *name;
     int (*run)(keeping *k, const char *how);
-} deeds[] = {{"mute", mark},        {"unmute", mark},           {"ban", mark},
-             {"unban", mark},       {"password", set_password}, {"moderator", set_moderator},
-             {"close", close_table}};
+} deeds[] = {{"mute", mark},         {"unmute", mark},           {"ban", mark},
+             {"unban", mark},        {"password", set_password}, {"moderator", set_moderator},
+             {"close", close_table}, {"takedown", take_down}};
 
 static int not_understood(const keeping *k) {
     say_error(k->args.lang, "cli.admin.not-understood", "wrong number of words for '%s'",

@@ -66,7 +66,7 @@ static bool open_workers(server *v, const server_setting *s) {
     sessions *ss = &v->sessions;
     wakeup wake = {wake_loop, ss};
     return (ss->outbox = outbox_open()) && (ss->bots = bots_start(wake, s->bots)) &&
-           (ss->verbs.passwords = passwords_start(wake)) &&
+           (ss->verbs.passwords = passwords_start(wake)) && (ss->verbs.uploads = uploads_open()) &&
            (ss->verbs.limits =
                 limits_open(s->guests_a_minute, s->net.rate > 0 ? s->net.rate : NET_RATE)) &&
            (!(s->notify.from || s->notify.program) || (v->notify = notify_start(&s->notify)));
@@ -118,6 +118,7 @@ static void close_server(server *v) {
     if (v->notify) notify_stop(v->notify);
     if (ss->net) net_free(ss->net);
     if (ss->tables) tables_close(ss->tables);
+    if (ss->verbs.uploads) uploads_close(ss->verbs.uploads);
     if (ss->verbs.limits) limits_close(ss->verbs.limits);
     if (ss->outbox) outbox_close(ss->outbox);
     if (ss->texts) host_texts_close(ss->texts);

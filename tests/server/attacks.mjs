@@ -43,6 +43,7 @@ const allowed = {
     "consent",
     "speaks",
     "club",
+    "own_set",
     "range",
     "quick",
     "commitment",

@@ -97,6 +97,7 @@ static void write_terms(const plan *p, buffer *out) {
 void plan_write(const plan *p, buffer *out) {
     pair(out, "game", p->game->id);
     pair(out, "set", p->set_hash);
+    if (plan_has_own_set(p)) pair(out, "own en", p->own_set.en), pair(out, "own fr", p->own_set.fr);
     for (int i = 0; i < p->game->option_count; i++) {
         const option_row *o = &p->game->options[i];
         buffer_text(out, "option ");
@@ -184,6 +185,11 @@ static bool read_game(plan *p, scan *s) {
     return p->game != NULL;
 }
 
+static bool read_own_set(plan *p, scan *s) {
+    if (scan_skip(s, "en")) return scan_rest(s, p->own_set.en, sizeof p->own_set.en);
+    return scan_skip(s, "fr") && scan_rest(s, p->own_set.fr, sizeof p->own_set.fr);
+}
+
 static bool read_flag(scan *s, bool *out) {
     int value = 0;
     bool fine = scan_number(s, 0, 1, &value);
@@ -261,6 +267,7 @@ static bool read_term(plan *p, scan *s) {
 static bool read_line(plan *p, scan *s) {
     if (scan_skip(s, "game")) return read_game(p, s);
     if (scan_skip(s, "set")) return scan_word(s, p->set_hash, sizeof p->set_hash);
+    if (scan_skip(s, "own")) return read_own_set(p, s);
     if (scan_skip(s, "option")) return read_option(p, s);
     if (scan_skip(s, "seats")) return scan_number(s, 1, SEATS_MAX, &p->setting.seats);
     if (scan_skip(s, "seat")) return read_seat(p, s);
@@ -308,7 +315,7 @@ bool plan_is_rated(const plan *p) {
         for (int k = 0; k < i; k++)
             if (p->seat[k].person == s->person) return false;
     }
-    return !p->casual && p->setting.seats > 1;
+    return !p->casual && !plan_has_own_set(p) && p->setting.seats > 1;
 }
 
 bool plan_is_complete(const plan *p) {

@@ -3,6 +3,7 @@
  * Stored as readable lines of text:
  *     game mystic-vale
  *     set 9c1f...
+ *     own en Our cards / own fr Nos cartes (the names of the set, which is a person's)
  *     option prep strict
  *     seats 2
  *     seat 0 person 12 Anna
@@ -64,6 +65,7 @@ extern const char *const undo_names[UNDOS], *const reveal_names[REVEALS];
 typedef struct {
     const game *game;
     char set_hash[SHA256_HEX];
+    bilingual_name own_set; /* the names of a set that a person brought; "": a built-in one */
     setting setting;
     int64_t host;
     bool listed, automatic; /* shown in the lobby; starts when full */
@@ -111,7 +113,10 @@ void plan_bar(plan *p, int64_t person);
 const char *plan_player(const plan_seat *s);
 extern const char *const sitting_names[SITTINGS], *const person_kind_names[PERSON_KINDS];
 extern const char *const leaving_names[LEAVINGS];
-/* The result will count: people only, and nobody sits twice. Free seats do not matter. */
+/* Played with the cards of a person, and not with the usual ones. */
+static inline bool plan_has_own_set(const plan *p) { return p->own_set.en[0] != 0; }
+/* The result will count: people only, usual cards, and nobody sits twice. Free seats do not matter.
+ */
 bool plan_is_rated(const plan *p);
 
 /* What the seat adds to the dice, as 64 hexadecimal digits; "": nothing. */

@@ -126,6 +126,16 @@ void shown_row(const char *id, const plan *p, stage at, json *j) {
     json_close(j, ']');
 }
 
+/* The cards of a person; nothing if they are the usual ones. */
+static void shown_set(const plan *p, json *j) {
+    if (!plan_has_own_set(p)) return;
+    json_key(j, "own_set"), json_open(j, '{');
+    json_field_text(j, "set", p->set_hash);
+    json_field_text(j, "en", p->own_set.en);
+    json_field_text(j, "fr", p->own_set.fr);
+    json_close(j, '}');
+}
+
 void shown_terms(const plan *p, json *j) {
     json_field_bool(j, "rated", plan_is_rated(p));
     json_field_bool(j, "casual", p->casual);
@@ -133,6 +143,7 @@ void shown_terms(const plan *p, json *j) {
     json_field_int(j, "takeover", p->takeover);
     json_field_bool(j, "watchers", !p->closed_doors);
     json_field_bool(j, "consent", p->consent);
+    shown_set(p, j);
     if (p->club) json_field_int(j, "club", p->club);
     if (p->speaks[0]) json_field_text(j, "speaks", p->speaks);
     if (p->range.high > 0) {

@@ -24,6 +24,7 @@ static const struct {
     [NOTICE_LEFT] = {"left", NUMBER},
     [NOTICE_HOUSE] = {"house", ID | NUMBER | SESSION},
     [NOTICE_TOURNEY] = {"tourney", ID},
+    [NOTICE_SET] = {"set", SESSION},
     [NOTICE_WELL] = {"well", 0},
 };
 

@@ -15,6 +15,7 @@
  *     left 12               this person no longer is
  *     house ID 2 HASH       the network of seat 2, as a hash that is good for this table only
  *     tourney ID            the rows of this tournament have changed
+ *     set HASH              a moderator has decided about this card set
  *     well                  nothing: a test of the store */
 #ifndef VALLON_NOTICE_H
 #define VALLON_NOTICE_H
@@ -37,6 +38,7 @@ typedef enum {
     NOTICE_LEFT,
     NOTICE_HOUSE,
     NOTICE_TOURNEY,
+    NOTICE_SET,
     NOTICE_WELL,
     NOTICE_KINDS
 } notice_kind;

@@ -31,8 +31,9 @@ typedef struct {
     stage stage;
     int64_t version; /* incremented by each update, which must know the current one */
     char game[32];
-    bool listed;  /* in the lobby */
-    int64_t club; /* opened for the members of this club; 0: of none */
+    bool listed;            /* in the lobby */
+    int64_t club;           /* opened for the members of this club; 0: of none */
+    char own_set[HASH_HEX]; /* the hash of a person's set, or "" */
     char seed[HASH_HEX];
     char plan[PLAN_MAX];
     char head[HEAD_MAX];
@@ -380,6 +381,7 @@ typedef struct {
     bool off;
     const struct judgement *judgement; /* settle a report: see store_reports.h; or NULL */
     const struct club_change *club;    /* change or close a club: see store_clubs.h; or NULL */
+    const struct set_decision *set;    /* take down a card set: see store_sets.h; or NULL */
 } deed;
 /* STORE_TAKEN: the table has new entries, the report is settled already, or the club has
  * been closed or its new name taken. */

@@ -53,6 +53,10 @@ int store_apply_club(store *s, const struct club_change *c);
 MUST_USE bool store_drop_memberships(store *s, int64_t person, int64_t club);
 MUST_USE bool store_post_letter(store *s, int64_t person, const char *what, const char *text);
 
+/* For the transaction of a deed: takes a card set down, or puts it back, hides its tables and tells
+ * its owner; 1: done, 0: it is so already or there is no such set, -1: the store failed. */
+int store_apply_set(store *s, const struct set_decision *d);
+
 /* Keeps the driver's reason for store_why; returns STORE_FAILED. */
 store_result store_failed(store *s);
 

@@ -91,6 +91,7 @@ static const char *const forgetting[] = {
     "DELETE FROM report WHERE reporter = $1 OR target = $1 OR other = $1",
     "DELETE FROM moderator WHERE person = $1",
     "UPDATE entrant SET person = -1 - number, state = 2 WHERE person = $1",
+    "UPDATE setfile SET owner = 0 WHERE own = 1 AND owner = $1",
     "UPDATE tourney SET host = 0 WHERE host = $1",
     "DELETE FROM sitter WHERE person = $1",
     "DELETE FROM rating WHERE who = 'p:' || CAST($1 AS TEXT)",

@@ -8,8 +8,8 @@
 
 enum { QUIET_SECONDS = 30 * 86400 }; /* a settled pair is not reported again for so long */
 
-const char *const report_kind_names[REPORT_KINDS] = {"person", "chat", "network",
-                                                     "appeal", "club", "message"};
+const char *const report_kind_names[REPORT_KINDS] = {"person", "chat",    "network", "appeal",
+                                                     "club",   "message", "set"};
 
 static report_kind kind_of(const char *word) {
     report_kind kind = REPORT_PERSON;
@@ -21,15 +21,16 @@ store_result store_add_report(store *s, const report_row *r) {
     int64_t now;
     if (!store_seconds(s, &now)) return STORE_FAILED;
     return store_changed_one(store_run(
-        s, &(db_query){.sql = "INSERT INTO report (made, kind, about, reporter, target, match, "
-                              "stage, ply, said, chats, text, sanction, club) VALUES ($1, $2, $3, "
-                              "$4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING",
-                       .count = 13,
-                       .value = {DB_NUMBER(now), DB_TEXT(report_kind_names[r->kind]),
-                                 DB_TEXT(r->about), DB_NUMBER(r->reporter), DB_NUMBER(r->target),
-                                 DB_TEXT(r->match), DB_NUMBER(r->stage), DB_NUMBER(r->ply),
-                                 DB_NUMBER(r->said), DB_TEXT(r->chats), DB_TEXT(r->text),
-                                 DB_NUMBER(r->sanction), DB_NUMBER(r->club)}}));
+        s, &(db_query){
+               .sql = "INSERT INTO report (made, kind, about, reporter, target, match, "
+                      "stage, ply, said, chats, text, sanction, club, own_set) VALUES ($1, $2, "
+                      "$3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING",
+               .count = 14,
+               .value = {DB_NUMBER(now), DB_TEXT(report_kind_names[r->kind]), DB_TEXT(r->about),
+                         DB_NUMBER(r->reporter), DB_NUMBER(r->target), DB_TEXT(r->match),
+                         DB_NUMBER(r->stage), DB_NUMBER(r->ply), DB_NUMBER(r->said),
+                         DB_TEXT(r->chats), DB_TEXT(r->text), DB_NUMBER(r->sanction),
+                         DB_NUMBER(r->club), DB_TEXT(r->own_set)}}));
 }
 
 static void give_report(void *user, const char *const cells[], int count) {
@@ -52,17 +53,19 @@ static void give_report(void *user, const char *const cells[], int count) {
     store_copy(r->match, sizeof r->match, cells[7]);
     store_copy(r->chats, sizeof r->chats, cells[11]);
     store_copy(r->text, sizeof r->text, cells[12]);
+    store_copy(r->own_set, sizeof r->own_set, cells[17]);
 }
 
 store_result store_read_report(store *s, int64_t id, report_row *out) {
     return store_found(store_run(
-        s, &(db_query){.sql = "SELECT id, made, kind, about, reporter, target, other, match, "
-                              "stage, ply, said, chats, text, sanction, times, settled, club FROM "
-                              "report WHERE id = $1",
-                       .row = give_report,
-                       .user = out,
-                       .count = 1,
-                       .value = {DB_NUMBER(id)}}));
+        s,
+        &(db_query){.sql = "SELECT id, made, kind, about, reporter, target, other, match, "
+                           "stage, ply, said, chats, text, sanction, times, settled, club, own_set "
+                           "FROM report WHERE id = $1",
+                    .row = give_report,
+                    .user = out,
+                    .count = 1,
+                    .value = {DB_NUMBER(id)}}));
 }
 
 #define SEEN_CHAT                                                                               \

@@ -21,6 +21,7 @@ typedef enum {
     REPORT_APPEAL,
     REPORT_CLUB,
     REPORT_MESSAGE,
+    REPORT_SET,
     REPORT_KINDS
 } report_kind;
 typedef enum { ACT_DISMISS, ACT_WARN, ACT_MUTE, ACT_SUSPEND, ACT_CLOSE, ACT_LIFT, ACTS } report_act;
@@ -38,10 +39,11 @@ typedef struct {
     int64_t said;                    /* the reported message; 0: none */
     char chats[512];                 /* "12 13 17" */
     char text[REPORT_TEXT];
-    int64_t sanction; /* REPORT_APPEAL: against this one */
-    int64_t club;     /* REPORT_CLUB: about the page of this one; `target` is its founder */
-    int64_t times;    /* REPORT_NETWORK: rated matches of the two */
-    int64_t settled;  /* 0: open */
+    int64_t sanction;       /* REPORT_APPEAL: against this one */
+    int64_t club;           /* REPORT_CLUB: about the page of this one; `target` is its founder */
+    char own_set[HASH_HEX]; /* REPORT_SET: about this card set; `target` is its owner, if any */
+    int64_t times;          /* REPORT_NETWORK: rated matches of the two */
+    int64_t settled;        /* 0: open */
 } report_row;
 
 /* STORE_TAKEN: this reporter has an open report about this person at this table, or about this

@@ -261,6 +261,25 @@
 /* A chat message that is a saying (see sayings.h); its text is English then. */
 #define SAYINGS "ALTER TABLE chat ADD COLUMN saying TEXT NOT NULL DEFAULT '';"
 
+/* Sets of people: `own` 1; `owner` 0 when that person is gone. `used`: when a table was last opened
+ * with it; `down`: when a moderator took it down, or 0. Matches name theirs in `own_set`, or ''. */
+#define OWN_SETS(NUMBER) \
+    "ALTER TABLE setfile ADD COLUMN game TEXT NOT NULL DEFAULT '';" \
+    "ALTER TABLE setfile ADD COLUMN own " NUMBER " NOT NULL DEFAULT 0;" \
+    "ALTER TABLE setfile ADD COLUMN owner " NUMBER " NOT NULL DEFAULT 0;" \
+    "ALTER TABLE setfile ADD COLUMN size " NUMBER " NOT NULL DEFAULT 0;" \
+    "ALTER TABLE setfile ADD COLUMN made " NUMBER " NOT NULL DEFAULT 0;" \
+    "ALTER TABLE setfile ADD COLUMN used " NUMBER " NOT NULL DEFAULT 0;" \
+    "ALTER TABLE setfile ADD COLUMN down " NUMBER " NOT NULL DEFAULT 0;" \
+    "CREATE INDEX setfile_owner ON setfile (owner) WHERE own = 1;" \
+    "CREATE INDEX setfile_used ON setfile (used) WHERE own = 1 AND down = 0;" \
+    "ALTER TABLE match ADD COLUMN own_set TEXT NOT NULL DEFAULT '';" \
+    "CREATE INDEX match_own_set ON match (own_set, stage) WHERE own_set <> '';" \
+    "ALTER TABLE report ADD COLUMN own_set TEXT NOT NULL DEFAULT '';" \
+    "DROP INDEX report_open;" \
+    "CREATE UNIQUE INDEX report_open ON report (reporter, target, match, sanction, club, own_set)" \
+    "  WHERE settled = 0 AND reporter <> 0;"
+
 /* clang-format on */
 
 #define STRICT_TABLE " STRICT, WITHOUT ROWID"
@@ -281,10 +300,11 @@ static const struct {
      {MODERATION("BIGSERIAL PRIMARY KEY", "BIGINT", "", "")}},
     {{CLUBS("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
       FRIENDS("INTEGER PRIMARY KEY AUTOINCREMENT", "INTEGER", " STRICT", STRICT_TABLE),
-      PROFILES("INTEGER", STRICT_TABLE), TOURNEYS("INTEGER", STRICT_TABLE), SAYINGS},
+      PROFILES("INTEGER", STRICT_TABLE), TOURNEYS("INTEGER", STRICT_TABLE), SAYINGS,
+      OWN_SETS("INTEGER")},
      {CLUBS("BIGSERIAL PRIMARY KEY", "BIGINT", "", ""),
       FRIENDS("BIGSERIAL PRIMARY KEY", "BIGINT", "", ""), PROFILES("BIGINT", ""),
-      TOURNEYS("BIGINT", ""), SAYINGS}},
+      TOURNEYS("BIGINT", ""), SAYINGS, OWN_SETS("BIGINT")}},
 };
 
 static const char begin_postgres[] =

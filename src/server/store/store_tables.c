@@ -20,12 +20,13 @@ static void give_match(void *user, const char *const cells[], int count) {
 store_result store_add_match(store *s, const match_row *m) {
     return store_changed_one(store_run(
         s, &(db_query){.sql = "INSERT INTO match (id, stage, version, game, listed, seed, "
-                              "plan, head, made, club) VALUES "
-                              "($1, $2, 1, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
-                       .count = 9,
+                              "plan, head, made, club, own_set) VALUES ($1, $2, 1, $3, $4, $5, "
+                              "$6, $7, $8, $9, $10) ON CONFLICT DO NOTHING",
+                       .count = 10,
                        .value = {DB_TEXT(m->id), DB_NUMBER(m->stage), DB_TEXT(m->game),
                                  DB_NUMBER(m->listed), DB_TEXT(m->seed), DB_TEXT(m->plan),
-                                 DB_TEXT(m->head), DB_NUMBER(store_now()), DB_NUMBER(m->club)}}));
+                                 DB_TEXT(m->head), DB_NUMBER(store_now()), DB_NUMBER(m->club),
+                                 DB_TEXT(m->own_set)}}));
 }
 
 store_result store_read_match(store *s, const char *id, match_row *out) {

@@ -17,9 +17,12 @@ static void ask_bot(tables *ts, table *t, int seat) {
                     .seat = seat,
                     .ply = match_head(m)->ply,
                     .step = t->step,
-                    .player = p ? p : player_find(STAND_IN)};
+                    .player = p ? p : player_find(STAND_IN),
+                    .rules = t->rules};
     memcpy(job.id, t->id, sizeof job.id);
-    if (bots_ask(ts->bots, &job, t->rules, &v)) return;
+    shelf_hold(ts->shelf, job.rules); /* the table may be dropped meanwhile */
+    if (bots_ask(ts->bots, &job, &v)) return;
+    shelf_release(ts->shelf, job.rules);
     t->bot_due[seat] = now_steady() + 1; /* no memory: ask again */
     memory_enlist(ts, t, LIST_BOTS);
 }
@@ -83,7 +86,10 @@ static void bot_moves(tables *ts, const bots_job *job) {
 
 void tables_hear_bots(tables *ts) {
     bots_job job;
-    while (bots_answer(ts->bots, &job)) bot_moves(ts, &job);
+    while (bots_answer(ts->bots, &job)) {
+        bot_moves(ts, &job);
+        shelf_release(ts->shelf, job.rules);
+    }
 }
 
 void tables_settle(tables *ts) {

@@ -84,7 +84,7 @@ static void add_feats(const counting *c, const match *m, int seat, counted_seat 
         if (done >> i & 1) out->feat[out->feats++] = g->feats[i].name;
 }
 
-/* Cards and feats belong to the person only if they played to the end. */
+/* Cards and feats belong to the person only if they played to the end, and with the usual cards. */
 static void add_seat(counting *c, const table *t, const match *m, int seat) {
     counted_seat *s = &c->match.seat[seat];
     const plan_seat *of = &t->plan.seat[seat];
@@ -93,7 +93,7 @@ static void add_seat(counting *c, const table *t, const match *m, int seat) {
     if (of->resigned) s->won = false;
     if (!m) return;
     if (c->match.seats == 1 && match_head(m)->over) s->won = s->won && match_won(m, 0);
-    if (of->resigned || of->kind != SEAT_PERSON) return;
+    if (of->resigned || of->kind != SEAT_PERSON || plan_has_own_set(&t->plan)) return;
     add_things(c, seat, s);
     add_feats(c, m, seat, s);
 }
@@ -118,7 +118,7 @@ static store_result count_table(tables *ts, counting *c, const char *id) {
         for (int i = 0; i < c->match.seats; i++)
             add_seat(c, t, replayed ? &ts->scratch->match : NULL, i);
     }
-    if (t) table_free(t);
+    if (t) load_free(ts, t);
     return result;
 }
 

@@ -14,8 +14,8 @@
  *     finish.c     results and ratings; reminders.c
  *     chronicle.c  what profiles show of finished matches
  *     attend.c     what follows a change: bots to ask, matches to end
- *     save.c       plans; timing.c: time; unveil.c: watchers; lobby.c
- *     offers.c     tables that wait for players; expire.c: those that never begin
+ *     save.c       plans; sets.c: the card sets of people; timing.c: time; unveil.c: watchers;
+ * lobby.c offers.c     tables that wait for players; expire.c: those that never begin
  *     contests_run.c  what happens next in a tournament; tourneys.c: what people do there
  *     peers.c      catching up with other processes
  *     sweep.c      what the passing of time does to a table
@@ -135,7 +135,7 @@ struct tables {
     wheel wheel; /* of the tables, for the sweep */
     int running; /* tables where a clock runs */
     gathering_page expiring;
-    double second, probed, beaten, adopted, expired, chronicle_due;
+    double second, probed, beaten, adopted, expired, chronicle_due, sets_due;
 };
 
 /* memory.c */
@@ -168,6 +168,7 @@ void announce_household(tables *ts, const table *t, int seat);
 
 /* load.c */
 table *load_table(tables *ts, const char *id, why *w);
+void load_free(tables *ts, table *t);  /* of a table that is not in memory */
 bool load_again(tables *ts, table *t); /* false: it stays broken, which is logged */
 bool load_replay(tables *ts, table *t, const table_reader *reader);
 /* A finished match that does not enter memory; the caller frees its table. STORE_NONE: its rules
@@ -217,6 +218,10 @@ void presence_close(tables *ts);
 /* People who have gone before the match began are not ready any more; true: somebody was. The
  * caller stores the plan. */
 bool save_withdraws(table *t);
+
+/* sets.c */
+void sets_hear(tables *ts, const char *hash); /* a decision about this set */
+void sets_expire(tables *ts, double now);
 
 /* finish.c */
 void finish_match(tables *ts, table *t);

@@ -33,7 +33,13 @@ static table *make(tables *ts, const match_row *row) {
     const rules *r = plan_read(&p, row->plan) ? shelf_find(ts->shelf, p.game, p.set_hash) : NULL;
     table *t = r ? table_new(row, &p, r) : NULL;
     if (!t) log_line("table_cannot_be_played", row->id);
+    if (t) shelf_hold(ts->shelf, r);
     return t;
+}
+
+void load_free(tables *ts, table *t) {
+    shelf_release(ts->shelf, t->rules);
+    table_free(t);
 }
 
 /* A process that had it may have died while a bot was thinking, or before it stored the result:
@@ -54,7 +60,7 @@ table *load_table(tables *ts, const char *id, why *w) {
         return t;
     }
     if (ts->scratch->outdated) *w = WHY_RULES;
-    table_free(t);
+    load_free(ts, t);
     return NULL;
 }
 

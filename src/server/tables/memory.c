@@ -60,6 +60,7 @@ void memory_drop(tables *ts, table *t) {
     while (*at != t) at = &(*at)->next;
     *at = t->next;
     ts->table_count--;
+    shelf_release(ts->shelf, t->rules);
     table_free(t);
 }
 

@@ -233,6 +233,7 @@ static void on_notice(tables *ts, const char *text, stale_tables *c) {
         if (t) on_household(ts, t, &n);
         return;
     case NOTICE_TOURNEY: contests_heard(ts, n.id); return;
+    case NOTICE_SET: sets_hear(ts, n.session); return;
     case NOTICE_WELL:
     case NOTICE_KINDS: return;
     }

@@ -4,6 +4,7 @@
 
 #include "inside.h"
 #include "random.h"
+#include "store_sets.h"
 
 /* ---- opening --------------------------------------------------------------------------------- */
 
@@ -25,6 +26,13 @@ static bool note_ratings(tables *ts, plan *p) {
     return true;
 }
 
+/* Keeps a person's set from being deleted, and is refused one that was taken down. */
+static why use_set(tables *ts, const plan *p) {
+    store_result result = store_use_set(ts->store, p->set_hash, p->game->id);
+    if (result != STORE_OK) return result == STORE_NONE ? WHY_SET_UNKNOWN : WHY_STORE;
+    return shelf_full(ts->shelf) ? WHY_BUSY : WHY_OK;
+}
+
 table *tables_add(tables *ts, const plan *wanted, int most, why *w) {
     match_row *row = &ts->scratch->row;
     plan p = *wanted;
@@ -32,6 +40,12 @@ table *tables_add(tables *ts, const plan *wanted, int most, why *w) {
     *w = WHY_STORE;
     if (!note_ratings(ts, &p)) return NULL;
     *row = (match_row){.stage = GATHERING, .listed = p.listed, .club = p.club};
+    if (plan_has_own_set(&p)) {
+        *w = use_set(ts, &p);
+        if (*w != WHY_OK) return NULL;
+        memcpy(row->own_set, p.set_hash, sizeof row->own_set);
+        *w = WHY_STORE;
+    }
     ids_draw(id);
     memcpy(row->id, id, sizeof id);
     random_hex(row->seed, sizeof row->seed);

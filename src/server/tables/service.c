@@ -110,6 +110,7 @@ static void each_second(tables *ts, double now) {
     timing_adopt(ts);
     offers_store(ts);
     expire(ts, now);
+    sets_expire(ts, now);
     presence_tick(ts, now, social_followers);
     log_counts(false);
 }

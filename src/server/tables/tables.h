@@ -96,6 +96,15 @@ MUST_USE why tables_abandon(tables *ts, table *t, sitter who);
 /* A person's rating for the game and number of seats of a plan; false: the store failed. */
 MUST_USE bool tables_rating(tables *ts, const plan *p, int64_t person, strength *out);
 const rules *tables_normal_rules(const tables *ts, const game *g);
+/* Parses and stores a set that a person brought. NULL: `w` says why; WHY_SET: `error` does. */
+typedef struct {
+    set_input text;
+    int64_t owner;
+    set_error error;
+} set_brought;
+const rules *tables_add_set(tables *ts, set_brought *from, why *w);
+/* A person's set for this game; NULL: unknown, or taken down. */
+const rules *tables_own_rules(tables *ts, const game *g, const char *hash, why *w);
 /* Replays the journal: the record, once the match is over; or an earlier position. */
 MUST_USE bool tables_record(tables *ts, table *t, buffer *out);
 MUST_USE bool tables_replay(tables *ts, table *t, const table_reader *reader);

@@ -56,6 +56,8 @@ static store_result export_table(tables *ts, const char *id, char *text, json *j
     bool over = t && t->stage == OVER && !t->closed && table_head(t),
          fine = !over || tables_record(ts, t, &record);
     if (over && fine) json_field_text(j, "record", text);
+    if (t && plan_has_own_set(&t->plan))
+        fine = sets_text(tables_store(ts), t->plan.set_hash, j) == STORE_OK && fine;
     json_close(j, '}');
     return fine ? STORE_OK : STORE_FAILED;
 }

@@ -81,6 +81,13 @@ why do_describe(request *q);
 why do_disband(request *q);
 why do_member(request *q);
 
+/* sets.c */
+why do_set(request *q);
+why do_sets(request *q);
+why do_set_add(request *q);
+why do_set_drop(request *q);
+why do_set_down(request *q);
+
 /* history.c */
 why do_record(request *q);
 why do_ratings(request *q);

@@ -23,6 +23,8 @@ why do_record(request *q) {
     json_field_text(&d.json, "match", t->id);
     json_field_text(&d.json, "record", text);
     free(text);
+    if (plan_has_own_set(&t->plan))
+        fine = sets_text(request_store(q), t->plan.set_hash, &d.json) == STORE_OK && fine;
     return fine ? request_finish(q, &d) : WHY_STORE;
 }
 

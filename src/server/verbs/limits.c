@@ -10,7 +10,7 @@
 #include "now.h"
 
 struct limits {
-    counters *guests, *tables, *attempts, *accounts, *people, *requests, *whole;
+    counters *guests, *tables, *attempts, *accounts, *people, *requests, *whole, *sets;
     int guests_a_minute, requests_a_second;
     double wait; /* after a refusal */
 };
@@ -65,10 +65,11 @@ limits *limits_open(int guests_a_minute, int requests_a_second) {
                   .people = counters_open(COUNTERS_USUAL),
                   .requests = counters_open(COUNTERS_USUAL),
                   .whole = counters_open(COUNTERS_USUAL),
+                  .sets = counters_open(COUNTERS_USUAL),
                   .guests_a_minute = guests_a_minute > 0 ? guests_a_minute : GUESTS_A_MINUTE,
                   .requests_a_second = requests_a_second};
     if (l->guests && l->tables && l->attempts && l->accounts && l->people && l->requests &&
-        l->whole)
+        l->whole && l->sets)
         return l;
     limits_close(l);
     return NULL;
@@ -82,6 +83,7 @@ void limits_close(limits *l) {
     counters_close(l->people);
     counters_close(l->requests);
     counters_close(l->whole);
+    counters_close(l->sets);
     free(l);
 }
 
@@ -118,6 +120,12 @@ bool limits_challenge(limits *l, int64_t person) {
 bool limits_report(limits *l, int64_t person) {
     allowance a = {REPORTS_AN_HOUR, 3600};
     return allowed(l, take_person(l->people, 'm', person, a), "too_many_reports");
+}
+
+bool limits_set(limits *l, int64_t person, const char *address) {
+    allowance each = {SETS_AN_HOUR, 3600}, all = {SETS_AN_ADDRESS, 3600};
+    return allowed(l, take_person(l->people, 'e', person, each), "too_many_sets") &&
+           allowed(l, take_address(l->sets, address, all), "too_many_sets");
 }
 
 bool limits_token(limits *l, int64_t person) {

@@ -26,6 +26,8 @@ enum {
     CHALLENGES_AN_HOUR = 20,  /* per person */
     REPORTS_AN_HOUR = 10,     /* per person */
     TOKENS_AN_HOUR = 20,      /* per person */
+    SETS_AN_HOUR = 30,        /* card sets brought per person, */
+    SETS_AN_ADDRESS = 60,     /* and per address */
     CLUBS_A_DAY = 5,          /* new ones per person */
     INVITATIONS_AN_HOUR = 60, /* to clubs, per person */
     TABLES_AT_ONCE = 80,      /* new tables per person at once, */
@@ -51,6 +53,7 @@ bool limits_message(limits *l, int64_t person);
 bool limits_stranger(limits *l, int64_t person);
 bool limits_challenge(limits *l, int64_t person);
 bool limits_report(limits *l, int64_t person);
+bool limits_set(limits *l, int64_t person, const char *address); /* a card set brought */
 bool limits_token(limits *l, int64_t person);
 bool limits_club(limits *l, int64_t person);                       /* founding one */
 bool limits_invitation(limits *l, int64_t person);                 /* to a club */

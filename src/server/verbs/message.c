@@ -72,12 +72,13 @@ static uint32_t escaped_rune(const char **at, const char *end) {
 }
 
 static uint32_t next_rune(const char **at, const char *end) {
+    static const char letters[] = "ntrbf", controls[] = "\n\t\r\b\f";
     uint32_t rune = utf8_next(at, end);
     if (rune != '\\' || *at >= end) return rune;
     char c = *(*at)++;
+    const char *letter = strchr(letters, c);
     if (c == 'u') return escaped_rune(at, end);
-    return c == 'n' || c == 't' || c == 'r' || c == 'b' || c == 'f' ? ' '
-                                                                    : (uint32_t)(unsigned char)c;
+    return (uint32_t)(unsigned char)(letter ? controls[letter - letters] : c);
 }
 
 /* The length of the plain ASCII at the start: no escapes, no control characters. */
@@ -109,6 +110,19 @@ bool message_has(const message *m, const char *key) { return value_of(m, key) !=
 bool message_text(const message *m, const char *key, char *out, size_t size) {
     buffer b = buffer_over(out, size);
     return copy_text(m, value_of(m, key), &b);
+}
+
+bool message_lines(const message *m, const char *key, buffer *out) {
+    int at = value_of(m, key);
+    buffer_clear(out);
+    if (at == 0 || m->token[at].kind != JSMN_STRING) return false;
+    const char *from = m->text + m->token[at].start, *end = m->text + m->token[at].end;
+    while (from < end) {
+        uint32_t rune = next_rune(&from, end);
+        if (rune == 0) return false;
+        buffer_rune(out, rune);
+    }
+    return !out->full;
 }
 
 bool message_number(const message *m, const char *key, message_range within, int64_t *out) {

@@ -31,6 +31,9 @@ typedef struct {
 
 bool message_has(const message *m, const char *key);
 bool message_text(const message *m, const char *key, char *out, size_t size);
+/* The same with line breaks and all other characters as they are; false: there is none, it does not
+ * fit, or it has a zero. */
+bool message_lines(const message *m, const char *key, buffer *out);
 bool message_number(const message *m, const char *key, message_range within, int64_t *out);
 bool message_flag(const message *m, const char *key, bool normal);
 

@@ -15,8 +15,7 @@ enum { SANCTION_SECONDS_MAX = 366 * 86400 };
 static const char *const stages[] = {
     [GATHERING] = "gathering", [PLAYING] = "playing", [OVER] = "over"};
 
-/* Signed in to an account with that role: programs with a token may not. */
-static why check_role(const request *q) {
+why people_check_moderator(const request *q) {
     const client *c = q->client;
     if (c->bot) return WHY_BY_TOKEN;
     store_result result = store_is_moderator(request_store(q), c->person);
@@ -63,7 +62,7 @@ why do_reports(request *q) {
     store *s = request_store(q);
     report_page p = {.moderator = q->client->person};
     int64_t open = 0;
-    why w = check_role(q);
+    why w = people_check_moderator(q);
     if (w != WHY_OK) return w;
     if (message_has(q->message, "after") &&
         !message_number(q->message, "after", (message_range){0, INT64_MAX / 2}, &p.after))
@@ -84,7 +83,7 @@ why do_reports(request *q) {
 
 static why read_case(request *q, report_row *r) {
     int64_t number, self = q->client->person;
-    why w = check_role(q);
+    why w = people_check_moderator(q);
     if (w != WHY_OK) return w;
     if (!message_number(q->message, "report", (message_range){1, INT64_MAX / 2}, &number))
         return request_at(q, WHY_FIELD, "report");
@@ -197,6 +196,7 @@ why do_case(request *q) {
     json_field_int(&d.json, "times", r.times);
     json_field_bool(&d.json, "settled", r.settled > 0);
     if (r.sanction) json_field_int(&d.json, "sanction", r.sanction);
+    if (r.own_set[0]) json_field_text(&d.json, "set", r.own_set);
     give_table(q, &r, &d.json);
     bool fine = give_club(s, r.club, &d.json) && give_person(s, "target", r.target, &d.json) &&
                 give_person(s, "other", r.other, &d.json) &&
@@ -216,7 +216,9 @@ static why read_act(request *q, judgement *j) {
     if (!message_text(q->message, "act", word, sizeof word)) return request_at(q, WHY_ACT, "act");
     while (act < ACTS && strcmp(report_act_names[act], word) != 0) act++;
     j->act = (report_act)act;
-    if (act == ACTS || !fits(j->act, j->report->kind)) return request_at(q, WHY_ACT, "act");
+    bool nobody = j->report->target == 0 && j->act != ACT_DISMISS;
+    if (act == ACTS || nobody || !fits(j->act, j->report->kind))
+        return request_at(q, WHY_ACT, "act");
     if ((j->act == ACT_MUTE || j->act == ACT_SUSPEND) &&
         !message_number(q->message, "seconds", (message_range){1, SANCTION_SECONDS_MAX},
                         &j->seconds))

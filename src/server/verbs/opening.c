@@ -2,7 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "fair.h"
 #include "handlers.h"
+#include "names.h"
 #include "opening.h"
 #include "registry.h"
 #include "seating.h"
@@ -109,20 +111,39 @@ static why read_club(const request *q, plan *p) {
     return role >= ROLE_MEMBER ? WHY_OK : request_at(q, WHY_MEMBER, "club");
 }
 
+/* The usual cards, or a set that somebody has brought. */
+static why read_set(const request *q, plan *p) {
+    char hash[SHA256_HEX];
+    why w = WHY_OK;
+    snprintf(p->set_hash, sizeof p->set_hash, "%s",
+             tables_normal_rules(q->tables, p->game)->set_hash);
+    if (!message_has(q->message, "set")) return WHY_OK;
+    if (!message_text(q->message, "set", hash, sizeof hash) || !fair_is_hex(hash))
+        return request_at(q, WHY_FIELD, "set");
+    if (strcmp(hash, p->set_hash) == 0) return WHY_OK;
+    const rules *r = tables_own_rules(q->tables, p->game, hash, &w);
+    if (!r) return request_at(q, w, "set");
+    memcpy(p->set_hash, hash, sizeof p->set_hash);
+    p->own_set = r->set_title;
+    if (!text_clean(p->own_set.en) || !text_clean(p->own_set.fr))
+        snprintf(p->own_set.en, sizeof p->own_set.en, "?"),
+            snprintf(p->own_set.fr, sizeof p->own_set.fr, "?");
+    return WHY_OK;
+}
+
 why opening_read(request *q, plan *p) {
     char id[32];
     int64_t number;
     if (!message_text(q->message, "game", id, sizeof id) || !(p->game = registry_find(id)))
         return request_at(q, WHY_GAME, "game");
     p->setting = setting_normal(p->game, 0);
-    snprintf(p->set_hash, sizeof p->set_hash, "%s",
-             tables_normal_rules(q->tables, p->game)->set_hash);
     p->host = q->client->person;
-    why w = read_club(q, p);
+    why w = read_set(q, p);
+    if (w == WHY_OK) w = read_club(q, p);
     if (w != WHY_OK) return w;
     p->listed = message_flag(q->message, "listed", p->club == 0);
     if (!read_terms(q, p)) return request_at(q, WHY_FIELD, "speaks, low, high");
-    p->casual = !message_flag(q->message, "rated", true);
+    p->casual = plan_has_own_set(p) || !message_flag(q->message, "rated", true);
     p->undo = read_undo(q);
     p->automatic = message_flag(q->message, "auto", true);
     p->pace =

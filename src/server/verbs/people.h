@@ -31,6 +31,12 @@ store_result people_sanctions(store *s, int64_t person, json *j);
 
 /* An array of the person's clubs, requests and invitations. */
 store_result people_clubs(store *s, int64_t person, json *j);
+/* Signed in to an account of a moderator: programs with a token may not moderate. moderation.c */
+why people_check_moderator(const request *q);
+
+/* The member "set_text" of an open object: a set as text, unless it was taken down. sets.c */
+store_result sets_text(store *s, const char *hash, json *j);
+
 /* Another person with an account, for a client that has one, too: friends.c. */
 why friends_other(request *q, person_row *p);
 

@@ -75,7 +75,7 @@ static bool gets_on(const request *q, const table *t) {
 static bool is_wanted(const request *q, const search *s, const table *t, int64_t waited) {
     strength mine;
     if (t->stage != GATHERING || table_open_seats(t) == 0 || t->plan.closed_doors ||
-        table_seat_of(t, q->client->person) != WATCHER)
+        plan_has_own_set(&t->plan) || table_seat_of(t, q->client->person) != WATCHER)
         return false;
     if (s->seats > 0 && t->plan.setting.seats != s->seats) return false;
     if (s->pace != PACE_ANY && pace_of(&t->plan.clock) != s->pace) return false;
@@ -191,6 +191,7 @@ static why read_search(const request *q, search *s) {
  * come at once meet. */
 why do_quick(request *q) {
     search s = {.pace = PACE_ANY};
+    if (message_has(q->message, "set")) return request_at(q, WHY_SET_USUAL, "set");
     why w = read_search(q, &s);
     if (w != WHY_OK) return w;
     store *from = request_store(q);

@@ -11,6 +11,7 @@
 #include "store_clubs.h"
 #include "store_friends.h"
 #include "store_reports.h"
+#include "store_sets.h"
 
 static const char *const reasons[] = {"insult", "cheating", "stalling", "name", "spam", "other"};
 
@@ -35,6 +36,22 @@ static why read_club(request *q, report_row *r) {
     if (result != STORE_OK) return result == STORE_NONE ? WHY_CLUB : WHY_STORE;
     r->target = c.founder;
     return c.founder == r->reporter ? WHY_PERSON : WHY_OK;
+}
+
+static void keep_owner(void *user, const set_row *row) {
+    report_row *r = user;
+    r->target = row->owner;
+    if (row->own) memcpy(r->own_set, row->hash, sizeof r->own_set);
+}
+
+/* About a card set, for which the person who brought it answers. */
+static why read_set(request *q, report_row *r) {
+    char hash[HASH_HEX];
+    r->kind = REPORT_SET;
+    if (!message_text(q->message, "set", hash, sizeof hash)) return request_at(q, WHY_FIELD, "set");
+    if (store_read_set(request_store(q), hash, keep_owner, r) == STORE_FAILED) return WHY_STORE;
+    if (!r->own_set[0]) return request_at(q, WHY_SET_UNKNOWN, "set");
+    return r->target == r->reporter ? WHY_PERSON : WHY_OK;
 }
 
 static void note_chat(void *user, const char *const cells[], int count) {
@@ -62,6 +79,7 @@ static why read_message(request *q, report_row *r, int64_t number) {
 static why read_whom(request *q, report_row *r) {
     int64_t number;
     if (message_has(q->message, "club")) return read_club(q, r);
+    if (message_has(q->message, "set")) return read_set(q, r);
     if (!message_has(q->message, "message")) return request_other(q, &r->target);
     if (!message_number(q->message, "message", (message_range){1, INT64_MAX / 2}, &number))
         return request_at(q, WHY_FIELD, "message");
@@ -102,7 +120,8 @@ why do_report(request *q) {
     why w = read_report(q, &r);
     if (w == WHY_OK && !limits_report(q->verbs->limits, q->client->person))
         return request_limited(q);
-    if (w == WHY_OK && r.kind != REPORT_CLUB && r.kind != REPORT_MESSAGE) w = add_context(q, &r);
+    bool at_table = r.kind == REPORT_PERSON || r.kind == REPORT_CHAT;
+    if (w == WHY_OK && at_table) w = add_context(q, &r);
     if (w != WHY_OK) return w;
     store_result result = store_add_report(request_store(q), &r);
     return result == STORE_OK ? WHY_OK : result == STORE_TAKEN ? WHY_REPORTED : WHY_STORE;

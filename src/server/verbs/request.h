@@ -10,6 +10,7 @@
 #include "message.h"
 #include "passwords.h"
 #include "tables.h"
+#include "uploads.h"
 
 enum {
     PROTOCOL = 1,
@@ -28,6 +29,7 @@ typedef struct {
     notify *notify; /* NULL: reminders are off */
     const char *site;
     limits *limits;
+    uploads *uploads;
     bool has_terms, has_privacy;
 } verbs;
 

@@ -143,6 +143,7 @@ why do_tourney_open(request *q) {
     tourney_row row = {.host = q->client->person};
     plan p = {0};
     draft d;
+    if (message_has(q->message, "set")) return request_at(q, WHY_SET_USUAL, "set");
     why w = read_all(q, &row, &p);
     if (w != WHY_OK) return w;
     w = may_announce(q, row.club);

@@ -22,7 +22,6 @@ typedef enum { AT_ONCE, BRIEFLY, LONG, KINDS } kind;
 typedef struct {
     turn turn; /* first: see turns.h */
     bots_job job;
-    const rules *rules;
     view view;
     _Alignas(64) uint8_t rooms[]; /* pub, then own */
 } job_entry;
@@ -94,7 +93,7 @@ static bool must_answer(void *who) {
 
 static void ready_mind(worker *w, const job_entry *q) {
     void *memory = w->mind.memory;
-    mind_open(&w->mind, q->rules, head_of(q->view.pub)->seats);
+    mind_open(&w->mind, q->job.rules, head_of(q->view.pub)->seats);
     w->mind.memory = memory;
     w->mind.size = SEARCH_MEMORY_USUAL;
     w->mind.stop = must_answer;
@@ -103,12 +102,13 @@ static void ready_mind(worker *w, const job_entry *q) {
 }
 
 static void think(worker *w, job_entry *q) {
-    int count = q->rules->game->legal(q->rules, &q->view, w->legal);
+    const rules *r = q->job.rules;
+    int count = r->game->legal(r, &q->view, w->legal);
     ASSERT(count > 0);
     dice_clear(&w->dice);
     if (q->job.player->thinks) ready_mind(w, q);
-    q->job.action = player_choose(
-        q->job.player, &(question){q->rules, &q->view, w->legal, count, &w->dice, &w->mind});
+    q->job.action =
+        player_choose(q->job.player, &(question){r, &q->view, w->legal, count, &w->dice, &w->mind});
 }
 
 static void *work(void *user) {
@@ -185,15 +185,14 @@ void bots_stop(bots *b) {
 
 /* ---- asking ---------------------------------------------------------------------------------- */
 
-bool bots_ask(bots *b, const bots_job *job, const rules *r, const view *v) {
-    const layout *l = &r->game->layout;
+bool bots_ask(bots *b, const bots_job *job, const view *v) {
+    const layout *l = &job->rules->game->layout;
     size_t own = (l->pub_size + 63) / 64 * 64,
            size = (sizeof(job_entry) + own + l->own_size + 63) / 64 * 64;
     job_entry *q = aligned_alloc(64, size);
     if (!q) return false;
     q->job = *job;
     q->turn = (turn){.owner = job->owner, .since = now_steady()};
-    q->rules = r;
     memcpy(q->rooms, v->pub, l->pub_size);
     memcpy(q->rooms + own, v->own, l->own_size);
     q->view = (view){v->seat, q->rooms, q->rooms + own};

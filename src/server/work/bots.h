@@ -30,7 +30,8 @@ typedef struct {
     int seat;
     uint32_t ply, step;
     const player *player;
-    action action; /* the answer */
+    const rules *rules; /* stay loaded until the answer is taken */
+    action action;      /* the answer */
 } bots_job;
 
 /* `threads` 0: one less than the number of cores, at least 1. NULL: a thread did not start. */
@@ -38,7 +39,7 @@ bots *bots_start(wakeup wake, int threads);
 void bots_stop(bots *b);
 
 /* False: no memory; nothing is queued, ask again later. */
-bool bots_ask(bots *b, const bots_job *job, const rules *r, const view *v);
+bool bots_ask(bots *b, const bots_job *job, const view *v);
 bool bots_answer(bots *b, bots_job *out); /* false if no answer is ready */
 
 /* For the metrics. */
