@@ -1,5 +1,5 @@
-/* two_worlds GAME VIEWER NUMBER FIRST-PERSON STORE-A STORE-B STORE-C - makes tables for
- * tests/server/leaks.mjs.
+/* two_worlds GAME VIEWER NUMBER FIRST-PERSON STORE-A STORE-B STORE-C [SET] - makes tables for
+ * tests/server/leaks.mjs. With the file of a SET, a person has brought it.
  *
  * Finds a match of two people, FIRST-PERSON and the next, in two worlds: seat VIEWER has seen the
  * same in both since the set-up, but something hidden differs. World A goes into STORE-A, world B
@@ -20,7 +20,8 @@
 #include "fixture.h"
 #include "plan.h"
 #include "registry.h"
-#include "store.h"
+#include "set.h"
+#include "store_sets.h"
 #include "text.h"
 
 enum {
@@ -52,6 +53,7 @@ typedef struct {
 /* The search for such a match, and its result. */
 typedef struct {
     const rules *rules;
+    const char *set; /* the text of a person's set; NULL: the usual cards */
     int viewer;
     fair fair;
     dice pick;
@@ -249,6 +251,15 @@ static bool search(hunt *h, uint64_t number) {
 
 /* ---- storing --------------------------------------------------------------------------------- */
 
+static void keep_set(const hunt *h, store *s, plan *p, match_row *row) {
+    set_row set = {.owner = p->host, .size = (int64_t)strlen(h->set), .text = h->set};
+    snprintf(set.hash, sizeof set.hash, "%s", h->rules->set_hash);
+    snprintf(set.game, sizeof set.game, "%s", h->rules->game->id);
+    MUST(store_add_set(s, &set) == STORE_OK);
+    memcpy(row->own_set, set.hash, sizeof row->own_set);
+    p->own_set = h->rules->set_title;
+}
+
 static void keep(const hunt *h, const char *address, char which, int64_t first) {
     static match_row row;
     char why[DB_WHY];
@@ -267,6 +278,7 @@ static void keep(const hunt *h, const char *address, char which, int64_t first) 
         snprintf(p.seat[i].name, sizeof p.seat[i].name, "%s", h->head.name[i]);
     }
     row = (match_row){.stage = PLAYING, .listed = true};
+    if (h->set) keep_set(h, s, &p, &row);
     snprintf(row.id, sizeof row.id, "%.10s%.5s%d", h->rules->set_hash, h->rules->game->id,
              h->viewer);
     snprintf(row.game, sizeof row.game, "%s", h->rules->game->id);
@@ -291,15 +303,28 @@ static void keep(const hunt *h, const char *address, char which, int64_t first) 
                h->live[i].text[1]);
 }
 
+/* The rules with the set in a file. */
+static const rules *rules_with(const game *g, const char *path, const char **text) {
+    static rules r;
+    set_error error;
+    size_t size;
+    char *read = fixture_file(path, &size);
+    void *tables = aligned_alloc(64, (g->tables_size + 63) / 64 * 64);
+    MUST(read && tables && rules_load(&r, (set_input){g, read, size}, tables, &error));
+    *text = read;
+    return &r;
+}
+
 int main(int argc, char **argv) {
     static hunt h;
-    const game *g = argc == 8 ? registry_find(argv[1]) : NULL;
+    const game *g = argc == 8 || argc == 9 ? registry_find(argv[1]) : NULL;
     if (!g)
-        return fprintf(stderr,
-                       "two_worlds GAME VIEWER NUMBER FIRST-PERSON STORE-A STORE-B STORE-C\n"),
+        return fprintf(
+                   stderr,
+                   "two_worlds GAME VIEWER NUMBER FIRST-PERSON STORE-A STORE-B STORE-C [SET]\n"),
                2;
     setting table = setting_normal(g, SEATS);
-    h.rules = fixture_rules(g, 0);
+    h.rules = argc == 9 ? rules_with(g, argv[8], &h.set) : fixture_rules(g, 0);
     a.line = lines[0], b.line = lines[1], tried.line = lines[2];
     h.viewer = atoi(argv[2]);
     h.fair.seats = SEATS;

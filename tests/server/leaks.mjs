@@ -5,6 +5,8 @@
 // after reconnecting, the log, as a watcher, over HTTP requests and streams, records of unfinished
 // matches, refusals, metrics, health.
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import { dirname, join } from "node:path";
 import { Client, Server, check, finish, folder, guest, same, test, until, vallon } from "./kit.mjs";
@@ -106,7 +108,7 @@ async function look(world, who, { match, ply, viewer, live }) {
   return c.texts;
 }
 
-async function requests(world, who, { match, ply, live }) {
+async function requests(world, who, { match, ply, live, set = "none" }) {
   const said = [];
   for (const message of [
     { do: "watch", match },
@@ -116,6 +118,7 @@ async function requests(world, who, { match, ply, live }) {
     { do: "lobby" },
     { do: "move", match, ply: 0, action: live[0].action[0] },
     { do: "undo", match, ply: ply + 1000 },
+    { do: "set", set, match },
     { do: "watch", match: "none" },
   ])
     said.push(await post(world, who, message));
@@ -132,7 +135,8 @@ const hideSeed = (texts) =>
   JSON.stringify(texts).replace(/(\\"commitment\\":\\")[0-9a-f]{64}/g, "$1");
 const each = (list, f) => Promise.all(list.map(f));
 
-function twoWorlds(game, viewer) {
+// `set`: the file of a set that a person has brought, instead of the usual cards.
+function twoWorlds(game, viewer, set) {
   const out = execFileSync(
     tool,
     [
@@ -141,6 +145,7 @@ function twoWorlds(game, viewer) {
       String(Math.floor(Math.random() * 1e9)),
       "1",
       ...worlds.map((w) => w.server.store),
+      ...(set ? [set] : []),
     ],
     { encoding: "utf8" },
   );
@@ -150,7 +155,13 @@ function twoWorlds(game, viewer) {
     return { seat: Number(seat), ply: Number(at), action: [one, other] };
   });
   const [match, ply] = first.split(" ");
-  return { match, ply: Number(ply), viewer, live };
+  return {
+    match,
+    ply: Number(ply),
+    viewer,
+    live,
+    set: set && createHash("sha256").update(readFileSync(set)).digest("hex"),
+  };
 }
 
 async function atRest(table) {
@@ -248,20 +259,38 @@ async function inPlay(table) {
 const games = execFileSync(vallon, ["games", "--all", "--lang", "en"], { encoding: "utf8" }).match(
   /^[a-z-]+(?= - )/gm,
 );
-for (const game of games)
-  for (const viewer of [0, 1]) {
-    let table;
-    worlds = await begin();
-    await test(`${game}, seat ${viewer}: two worlds look the same at rest: reconnect, log, watcher, requests, record, refusals, metrics, health`, async () => {
-      table = twoWorlds(game, viewer);
-      await atRest(table);
-    });
-    await test(`${game}, seat ${viewer}: two worlds look the same in play: live, undo, stream, reconnect`, async () => {
-      const undone = await inPlay(table);
-      console.log(
-        `        ${table.ply} plies before, ${table.live.length} live, ${undone} taken back and played again`,
-      );
-    });
-    await each(worlds, (w) => w.server.stop());
-  }
+// The usual cards of every game; then, of two of them, a set with other names and figures.
+const changed = (game) => {
+  const path = join(dir, `${game}.set`);
+  const base = readFileSync(`sets/${game}/base.set`, "utf8");
+  writeFileSync(
+    path,
+    base.replace(/^( +(?:cost|copies) +)([1-4])(?!\d)/gm, (_, a, n) => `${a}${+n + 1}`),
+  );
+  return path;
+};
+const cases = [
+  ...games.flatMap((game) => [0, 1].map((viewer) => ({ game, viewer, name: game }))),
+  ...["pearls", "mystic-vale"].map((game, viewer) => ({
+    game,
+    viewer,
+    name: `${game} with other cards`,
+    set: changed(game),
+  })),
+];
+for (const { game, viewer, name, set } of cases) {
+  let table;
+  worlds = await begin();
+  await test(`${name}, seat ${viewer}: two worlds look the same at rest: reconnect, log, watcher, requests, record, refusals, metrics, health`, async () => {
+    table = twoWorlds(game, viewer, set);
+    await atRest(table);
+  });
+  await test(`${name}, seat ${viewer}: two worlds look the same in play: live, undo, stream, reconnect`, async () => {
+    const undone = await inPlay(table);
+    console.log(
+      `        ${table.ply} plies before, ${table.live.length} live, ${undone} taken back and played again`,
+    );
+  });
+  await each(worlds, (w) => w.server.stop());
+}
 finish();
