@@ -344,6 +344,27 @@ TEST(who_sees_the_same_gets_the_same_text_for_which_the_journal_is_read_once) {
 
 /* Tables where nothing happens cost nothing: while the time of a seat runs out at one table, the
  * others are swept once, because they are new. */
+/* Cards of a person may make a match that nobody can win. */
+TEST(a_match_that_its_record_cannot_hold_ends_without_a_result) {
+    static service s;
+    why w = WHY_OK;
+    open_service(&s);
+    s.plan.seat[1] = (plan_seat){.kind = SEAT_BOT, .player = "greedy", .name = "Greedy"};
+    table *t = tables_add(s.tables, &s.plan, 1, &w);
+    assert_non_null(t);
+    assert_int_equal(tables_start(s.tables, t), WHY_OK);
+    assert_false(table_full(t));
+    t->rolls = HISTORY_ROLLS_MAX - ROLLS_MAX;
+    assert_true(table_full(t));
+    assert_int_equal(tables_move(s.tables, t, &(match_move){0}, &(appending){.client = NULL}),
+                     WHY_LONG);
+    tables_settle(s.tables);
+    assert_int_equal(number_of("SELECT COUNT(*) FROM line WHERE text LIKE 'close%'"), 1);
+    assert_int_equal(number_of("SELECT COUNT(*) FROM match WHERE stage = 2"), 1);
+    assert_int_equal(number_of("SELECT COUNT(*) FROM result"), 0);
+    close_service(&s);
+}
+
 TEST(a_table_is_swept_when_something_is_due_and_not_every_second) {
     static service s;
     open_service(&s);

@@ -137,6 +137,7 @@ bool replay_end(replay *r, const table_reader *reader) {
     const history *h = &sc->history;
     int last = h->count > 0 ? h->entries[h->count - 1].seat : 0;
     t->undo_seat = history_can_undo(h, last) ? last : WATCHER;
+    t->rolls = h->roll_used;
     table_keep_state(t, &sc->match);
     return true;
 }

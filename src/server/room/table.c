@@ -153,6 +153,11 @@ bool table_over(const table *t) {
            (table_head(t) && table_head(t)->over);
 }
 
+bool table_full(const table *t) {
+    const head *h = table_head(t);
+    return h && (h->ply >= HISTORY_PLIES_MAX - 2 || t->rolls + 2 * ROLLS_MAX > HISTORY_ROLLS_MAX);
+}
+
 uint8_t table_running(const table *t) {
     const head *h = table_head(t);
     uint8_t mask = 0;
@@ -203,6 +208,7 @@ void table_set_up(table *t, scratch *sc, match_row *row) {
     fair_dice(&f, (fair_roll){0, 0}, &sc->dice);
     sc->history.head = top;
     history_begin(&sc->history, &sc->match, t->rules, (match_outcome){&sc->dice, &sc->log});
+    t->rolls = sc->history.roll_used;
     record_write_head(&top, t->plan.game, &out);
     record_write_setup(sc->dice.rolled, sc->dice.count, &out);
     ASSERT(!out.full);
@@ -236,6 +242,7 @@ status table_try(const table *t, scratch *sc, const match_move *m, buffer *text)
 
 void table_commit(table *t, scratch *sc, int seat) {
     match_commit(&sc->match);
+    t->rolls += (uint32_t)sc->dice.count;
     table_note_ply_made(t, sc, seat);
     t->undo_seat = t->undo_last == BACK_FINE ? seat : WATCHER;
     table_note_ply(t, seat);

@@ -93,6 +93,7 @@ typedef struct table {
     uint32_t last[SEATS_MAX]; /* the same after each seat's last one; 0: none */
     uint32_t seen;            /* the same after the last ply that rolled or revealed something */
     int take;                 /* of the dice of the next ply: see fair.h */
+    uint32_t rolls;           /* of the set-up and all plies */
     struct {
         int seat, plies; /* plies 0: no request */
         uint8_t agreed;
@@ -131,6 +132,8 @@ typedef struct table {
 table *table_new(const match_row *row, const plan *p, const rules *r);
 void table_free(table *t);
 
+/* Its record has no room for another ply: whatever the cards do, a match is no longer. */
+bool table_full(const table *t);
 /* The table's match, in the scratch. */
 match *table_match(const table *t, scratch *sc);
 const head *table_head(const table *t); /* NULL before the match has begun */

@@ -104,6 +104,7 @@ why tables_move(tables *ts, table *t, const match_move *m, const appending *a) {
     char text[HEAD_MAX];
     buffer b = BUFFER_OVER(text);
     if (!append_ready(ts, t)) return WHY_STORE;
+    if (table_full(t)) return WHY_LONG;
     status s = table_try(t, sc, m, &b);
     if (s != PLAYED) return why_refused(s);
     journal_entry e = {

@@ -38,11 +38,23 @@ static uint8_t bots_to_ask(const table *t, const head *top) {
     return (uint8_t)(people ? asked : asked & 1u << next_waited_for(top));
 }
 
+/* Cards of a person may make a match that nobody can win: it ends without a result. */
+static void close_full(tables *ts, table *t) {
+    const journal_entry e = {.kind = ENTRY_CLOSE};
+    log_line("match_is_too_long", t->id);
+    if (tables_append(ts, t, &e, &(appending){.insists = true}) != WHY_OK)
+        log_line("match_is_not_closed", t->id);
+}
+
 static void attend(tables *ts, table *t) {
     const head *top = table_head(t);
     if (!top || t->stage != PLAYING || t->pending || t->broken) return;
     if (table_over(t)) {
         finish_match(ts, t);
+        return;
+    }
+    if (table_full(t)) {
+        close_full(ts, t);
         return;
     }
     const uint8_t asked = bots_to_ask(t, top);

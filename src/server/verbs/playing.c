@@ -70,7 +70,6 @@ why do_move(request *q) {
         return request_at(q, WHY_FIELD, "ply");
     if (!action_parse(t->rules, code, strlen(code), &m.action))
         return request_at(q, WHY_ACTION, code);
-    if (table_head(t)->ply >= HISTORY_PLIES_MAX - 2) return WHY_LONG;
     m.ply = (uint32_t)ply;
     w = tables_move(q->tables, t, &m, &(appending){.client = q->client, .re = q->re});
     if (w != WHY_OK) return refused(q, t, w);
