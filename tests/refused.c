@@ -135,10 +135,11 @@ static bool is_constructed(const refused_plan *plan, int row) {
     return false;
 }
 
-/* Every row is given in some match, or in a constructed position. */
+/* Every row names its rule, and is given in some match or in a constructed position. */
 static void check_rows(walk *w) {
     const game *g = w->fixture->rules->game;
     for (int row = 0; row < g->refusal_count; row++) {
+        MUST_BE_NULL(g->refusals[row].rule ? NULL : "it names no rule", g->refusals[row].name);
         if (w->given[row] || is_constructed(w->plan, row)) continue;
         printf("%s: is never given\n", g->refusals[row].name);
         w->faults += scaled(100) >= 100;

@@ -155,6 +155,7 @@ static void check_texts(const rules *r, int step) {
     stand(r, step);
     for (int k = 0; k < COUNT_OF(parts); k++) check_part(r, s, parts[k]);
     MUST_BE_NULL(s->action || s->text.en ? NULL : "it neither says nor does anything", s->name);
+    MUST_BE_NULL(s->rule ? NULL : "it names no rule", s->name);
     MUST_BE_NULL(s->why.en && !s->action ? "a reason without a move" : NULL, s->name);
     MUST_BE_NULL(s->title.en && !s->text.en ? "a title without a text" : NULL, s->name);
     MUST_BE_NULL(one_sided(s) ? "it lacks a language" : NULL, s->name);

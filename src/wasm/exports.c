@@ -159,6 +159,15 @@ int vallon_legal(int seat, int l) {
     return match_legal(&here.match, seat, &list);
 }
 
+/* The reason with the number of its rule. */
+static void say_refusal(int seat, lang l, buffer *out) {
+    const remark *why = &here.match.refusal;
+    const char *rule = here.rules.game->refusals[why->row].rule;
+    text_reason(&(context){&here.rules, NULL, here.names, seat, l, .you = reader_of(seat)}, why,
+                out);
+    if (rule) buffer_text(out, " ("), buffer_text(out, rule), buffer_char(out, ')');
+}
+
 /* Input: the code of an action, "play crab", chosen at that ply. Returns 0, or the status of
  * match.h that refuses it, with the reason in the output. */
 int EXPORT(vallon_play)(int seat, int ply, int size, int l);
@@ -172,10 +181,7 @@ int vallon_play(int seat, int ply, int size, int l) {
         return complain("no such action");
     status s = history_play(&here.history, &here.match, &(match_move){seat, (uint32_t)ply, a},
                             (match_outcome){&here.dice, &here.log});
-    if (s == REFUSED_NOT_LEGAL)
-        text_reason(
-            &(context){&here.rules, NULL, here.names, seat, language(l), .you = reader_of(seat)},
-            &here.match.refusal, &b);
+    if (s == REFUSED_NOT_LEGAL) say_refusal(seat, language(l), &b);
     return (int)s;
 }
 

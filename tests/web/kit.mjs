@@ -142,10 +142,9 @@ export async function server({ vallon = process.argv[2] ?? "build/vallon", optio
 
 // ---- records -----------------------------------------------------------------------------------
 
-// A whole match as a file for a file input, played by the page's own engine, so that the page can
-// open it whatever cards it was built with.
-export function recorded(game, seats) {
-  const engine = open(
+// The engine that the page has.
+export const page_engine = () =>
+  open(
     compile(
       join(
         dist,
@@ -153,6 +152,11 @@ export function recorded(game, seats) {
       ),
     ),
   );
+
+// A whole match as a file for a file input, played by the page's own engine, so that the page can
+// open it whatever cards it was built with.
+export function recorded(game, seats) {
+  const engine = page_engine();
   engine.begin(`${game} seats=${seats} seed=2026`);
   playOut(engine, "greedy");
   const record = engine

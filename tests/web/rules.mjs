@@ -7,10 +7,13 @@ import {
   findings,
   finish,
   GAMES,
+  page_engine,
   person,
   sticks_out,
   test,
 } from "./kit.mjs";
+
+import { playOut } from "../wasm_play.mjs";
 
 const url = await file_host();
 const b = await browser();
@@ -77,6 +80,40 @@ await test("a number with a leading zero is a link to its rule", async () => {
   await page.waitForSelector("#rule-MY-R6\\.03.pointed");
   await close();
 });
+
+// The rules that refusals name in a match between bots, each with one of its reasons.
+function refusals_of(game, engine) {
+  const named = new Map();
+  const json = ({ code, text }) => (check(code >= 0, text), JSON.parse(text));
+  const things = Object.entries(json(engine.lexicon(game))).flatMap(([noun, all]) =>
+    Object.keys(all).map((id) => `${noun} ${id}`),
+  );
+  let plies = 0;
+  engine.begin(`${game} seats=2 seed=2026`);
+  playOut(engine, "greedy", (seat) => {
+    if (plies++ % 12) return;
+    for (const thing of things)
+      for (const { text, rule } of json(engine.reasons(seat, thing))) named.set(rule, text);
+  });
+  return named;
+}
+
+const anchors = (page) =>
+  page.locator(".rulebook .rule").evaluateAll((all) => all.map((rule) => rule.id));
+
+for (const lang of ["en", "fr"])
+  await test(`${lang}: whatever rule a refusal names, the page has it`, async () => {
+    const { page, close } = await person(b, { lang });
+    for (const game of GAMES) {
+      await page.goto(`${url}#/rules/${game}`);
+      await page.waitForSelector(`.rulebook .rule a[href*="/${game}/"]`);
+      const there = new Set(await anchors(page));
+      const refused = refusals_of(game, page_engine());
+      check(refused.size > 4, `${game}: ${refused.size} rules are named by refusals`);
+      for (const [rule, text] of refused) check(there.has(`rule-${rule}`), `${text}: ${rule}`);
+    }
+    await close();
+  });
 
 await test("from the table to the rules, and back to the same table", async () => {
   const { page, close } = await person(b, { screen: "phone" });

@@ -68,6 +68,10 @@ static bool water_opens_it(const taught *t) {
     return table(t)->row[to][0] == WATER && lies_at(table(t), to, GRASS);
 }
 
+static bool its_grass_is_there(const taught *t) {
+    return lies_at(table(t), t->action.arg[0], GRASS) && drawn_on(open_one(t), GRASS) > 0;
+}
+
 static bool two_for_earth(const taught *t) {
     return later(t)->hand[WATER] >= 2 && !later(t)->hand[EARTH] && drawn_on(open_one(t), EARTH) > 0;
 }
@@ -139,7 +143,7 @@ static const taught_reason reasons[] = {
     {"enter", he_belongs_there},       {"last_grass", completes_it},
     {"draw", many_cycles_left},        {"keep", asks_for_both_and_draws},
     {"use_card", saves_the_white},     {"place_more", else_it_is_lost},
-    {"finish", hands_are_empty},
+    {"finish", hands_are_empty},       {"back_by_key", its_grass_is_there},
 };
 
 TEST(every_reason_of_the_lesson_is_true) {

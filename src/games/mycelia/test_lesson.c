@@ -91,6 +91,8 @@ static bool removes_and_pays(const taught *t) {
            drops_on(t, DEAD_LEAVES, 0) > drops_on(t, DEAD_LEAVES, 1);
 }
 
+static bool must_be_played(const taught *t) { return !is_legal(t, A_END); }
+
 static bool all_is_spent(const taught *t) {
     return hand_count(reader(t)) == 0 && reader(t)->leaves < cheapest(t);
 }
@@ -137,7 +139,10 @@ static const taught_reason reasons[] = {
     {"which_drop", one_step},
     {"into_the_whirl", one_drop_less},
     {"second_hero", moss_drop_is_beside},
+    {"above_the_whirl", one_step},
     {"down", one_drop_less},
+    {"another_leaf", brings_leaves},
+    {"leaf_again", must_be_played},
     {"leaves", brings_leaves},
     {"end_of_turn", all_too_dear},
     {"bring_closer", no_water_is_beside},

@@ -449,7 +449,8 @@ const phrase my_asks[ASKS] = {
 
 const phrase my_refusals[REFUSALS] = {
     [REFUSE_NOT_NOW] = {.name = "not_now",
-                        .text = {"That cannot be done now", "Ce n'est pas possible maintenant"}},
+                        .text = {"That cannot be done now", "Ce n'est pas possible maintenant"},
+                        .rule = "MY-R3.02"},
     [REFUSE_INSIDE] =
         {.name = "inside",
          .text = {"An effect is under way: finish it or leave out the rest first",

@@ -159,6 +159,8 @@ static const taught_reason reasons[] = {
     {"send_again", is_back_next_turn},
     {"end_second", gold_will_come},
     {"assign_again", only_target},
+    {"gift_again", kills_with_one_more},
+    {"to_kriss", strikes_now},
     {"second_kill", it_kills},
     {"build", is_a_farm},
     {"end_third", food_for_the_farm},

@@ -64,6 +64,12 @@ static bool brings_mana_early(const taught *t) {
 
 static bool mana_is_spent(const taught *t) { return table(t)->mana == 0; }
 
+static bool nothing_to_buy(const taught *t) {
+    for (int i = 0; i < t->legal_count; i++)
+        if (t->legal[i].kind == A_BUY) return false;
+    return table(t)->mana > 0;
+}
+
 static bool much_to_lose(const taught *t) { return risk(t) > 0 && mana_in(t, reader(t)) >= 3; }
 
 static bool gives_most_mana(const taught *t) {
@@ -131,7 +137,9 @@ static const taught_reason reasons[] = {
     {"thin_out", best_is_discarded},    {"once_more", deck_gets_smaller},
     {"enough", danger_stays},           {"buy_podlings", cheap_mana},
     {"on_blank", no_decay_there},       {"pass_points", high_risk},
-    {"buy_geyser", uses_all_mana},      {"full_card", is_complete},
+    {"buy_geyser", uses_all_mana},      {"end_second", mana_is_spent},
+    {"end_third", nothing_to_buy},      {"end_fourth", mana_is_spent},
+    {"full_card", is_complete},
 };
 
 TEST(every_reason_of_the_lesson_is_true) {

@@ -738,7 +738,8 @@ const phrase mv_refusals[REFUSALS] = {
                             .rule = "MV-M14"},
     [ALIKE] = {.name = "alike",
                .text = {"Another card is exactly alike: choose the first of them",
-                        "Une autre carte est identique : choisissez la première"}},
+                        "Une autre carte est identique : choisissez la première"},
+               .rule = "MV-F1"},
 };
 
 const phrase mv_score_lines[SCORE_LINES] = {

@@ -115,7 +115,8 @@ const phrase pearls_asks[ASKS] = {
 
 const phrase pearls_refusals[REFUSALS] = {
     [NOT_NOW] = {.name = "not_now",
-                 .text = {"That cannot be done now", "Ce n'est pas possible maintenant"}},
+                 .text = {"That cannot be done now", "Ce n'est pas possible maintenant"},
+                 .rule = "PE-2"},
     [NOT_IN_HAND] = {.name = "not_in_hand",
                      .text = {"That card is not in your hand",
                               "Cette carte n'est pas dans votre main"},

@@ -10,6 +10,7 @@ import { useWords } from "../lang/page";
 import "../lang/later-words";
 import { Bubble } from "../parts/bubble";
 import { Link } from "../parts/link";
+import { RuleLink } from "../parts/rule-link";
 import { Trouble } from "../parts/trouble";
 import { begin, usual_seats } from "../table/begin";
 import { get_known } from "../table/known";
@@ -44,16 +45,9 @@ function StepWords({ game, step, move }: { game: string; step: LessonStep; move:
   return (
     <>
       {step.title && <h2>{step.title}</h2>}
-      {step.text && (
-        <p>
-          {step.text}{" "}
-          {step.rule && (
-            <Link to={`rules/${game}/${step.rule}`} class="rule-link">
-              {step.rule}
-            </Link>
-          )}
-        </p>
-      )}
+      <p>
+        {step.text} {step.rule && <RuleLink game={game} rule={step.rule} />}
+      </p>
       {move && step.why && (
         <p class="lesson-why">
           <b>{t("why")}</b> {step.why}

@@ -6,6 +6,8 @@ import { useWords } from "../lang/page";
 import { Dialog } from "../parts/dialog";
 import { Link } from "../parts/link";
 import { Prose } from "../parts/prose";
+import { RuleLink } from "../parts/rule-link";
+import { distinct } from "./reasons";
 import type { Meaning, Moment } from "./types";
 
 interface Props {
@@ -19,10 +21,6 @@ interface Props {
   play(action: string): void;
   close(): void;
 }
-
-// Several kinds of action often share one reason.
-const distinct = (list: Reason[]): Reason[] =>
-  list.filter((r, i) => list.findIndex((o) => o.text === r.text) === i);
 
 // What a thing is and does, as a drawing and in words.
 export function Explain({
@@ -97,13 +95,7 @@ export function Explain({
           <ul>
             {why.map((r) => (
               <li key={r.text}>
-                {r.text}
-                {r.rule && (
-                  <>
-                    {" "}
-                    (<Link to={`rules/${game}/${r.rule}`}>{r.rule}</Link>)
-                  </>
-                )}
+                {r.text} {r.rule && <RuleLink game={game} rule={r.rule} />}
               </li>
             ))}
           </ul>

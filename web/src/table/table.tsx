@@ -17,6 +17,7 @@ import { useWhile } from "../lib/while";
 import type { ChatRow } from "../online/messages";
 import { useWords } from "../lang/page";
 import { lazy } from "../parts/lazy";
+import { Prose } from "../parts/prose";
 import { Actions } from "./actions";
 import { usePast } from "./again";
 import { Announce, Heard } from "./announce";
@@ -321,7 +322,7 @@ export function Table(props: Props) {
           <div class="notes">
             {state.trouble && (
               <p class="trouble" role="alert">
-                {state.trouble}
+                <Prose text={state.trouble} game={state.game} />
               </p>
             )}
             {past && (

@@ -15,9 +15,10 @@ export const dreamscape: Board = {
   game: "dreamscape",
   areas: {
     world: ".ds-world",
-    land: ".ds-ground",
+    land: ".ds-land",
     hands: ".ds-hands",
     tiles: ".ds-designs",
+    destination: ".ds-place:has(.ds-location-name[data-pondered])",
   },
   place: "dreamscape",
   Board: DreamscapeBoard,

@@ -90,7 +90,12 @@ function tab_of(props: BoardProps, phase: Phase): Tab {
 }
 
 // Where the thing or area lies that a lesson means.
-const MEANT: Record<string, Tab> = { "@world": "world", "@land": "land", "@tiles": "world" };
+const MEANT: Record<string, Tab> = {
+  "@world": "world",
+  "@destination": "world",
+  "@land": "land",
+  "@tiles": "world",
+};
 
 // The tab follows the question; between questions the reader chooses.
 function useTab(props: BoardProps, phase: Phase): [Tab, (tab: Tab) => void] {

@@ -14,14 +14,14 @@ export const words = vocabulary("page.dreamscape", {
   hands: ["Hands", "Mains"],
   hands_empty: ["empty", "vides"],
   points: ["{0} {0?point|points}", "{0} {0?point|points}"],
-  moons_left: ["{0} of 4 moons left", "{0} {0?lune|lunes} sur 4"],
+  moons_left: ["{0} of 4 actions left", "{0} {0?action|actions} sur 4"],
   create_about: [
     "Build with what you hold, walk your Dreamer, complete your cards.",
     "Bâtissez avec vos fragments, promenez le Rêveur, complétez vos cartes.",
   ],
   moons_about: [
-    "Each moon: collect the dreamshard at the right, or move along a path.",
-    "Chaque lune : collecter le fragment de droite, ou suivre un chemin.",
+    "Each moon is an action: collect the dreamshard at the right, or move along a path.",
+    "Chaque lune est une action : collecter le fragment de droite, ou suivre un chemin.",
   ],
   initiative: ["Initiative {0}", "Initiative {0}"],
   used: ["location power used", "pouvoir de lieu utilisé"],
@@ -73,7 +73,7 @@ export const words = vocabulary("page.dreamscape", {
   take_it: ["Collect the {0}", "Collecter : {0}"],
   go_to: ["Go to {0}", "Aller : {0}"],
   by_key: ["free, by key", "gratuit, par clé"],
-  one_moon: ["1 moon", "1 lune"],
+  one_moon: ["1 action", "1 action"],
   put_on: ["Put the {0} on {1}", "Poser en {1} : {0}"],
   build_it: ["Build the {0}", "Bâtir : {0}"],
   build_where: ["then choose a space", "puis choisir une case"],
@@ -85,8 +85,8 @@ export const words = vocabulary("page.dreamscape", {
   completes: ["Completes {0}", "Complète : {0}"],
   waste_title: ["Lie down already?", "Se coucher déjà ?"],
   waste_text: [
-    "You have {0} {0?moon|moons} left. They are lost when you lie down.",
-    "Il vous reste {0} {0?lune|lunes}. Elles sont perdues si vous vous couchez.",
+    "You have {0} {0?action|actions} left. They are lost when you lie down.",
+    "Il vous reste {0} {0?action|actions}. Elles sont perdues si vous vous couchez.",
   ],
   waste_power: [
     "You have not used the power of this location: {0}.",

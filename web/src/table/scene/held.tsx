@@ -9,7 +9,9 @@ import { when_resized } from "../../lib/resized";
 import { useWords } from "../../lang/page";
 import { Link } from "../../parts/link";
 import { Prose } from "../../parts/prose";
+import { RuleLink } from "../../parts/rule-link";
 import { Pondered } from "../pondered";
+import { distinct } from "../reasons";
 import { spot_beside, type Spot } from "./beside";
 import { useFrame } from "./frame";
 import { in_play } from "./in-play";
@@ -97,13 +99,17 @@ function Symbols({
   );
 }
 
-function WhyNot({ held, reasons }: Pick<HeldProps, "held" | "reasons">): VNode | null {
+function WhyNot({
+  game,
+  held,
+  reasons,
+}: Pick<HeldProps, "held" | "reasons"> & { game: string }): VNode | null {
   const { t } = useWords();
-  const [why, know] = useState<string[]>([]);
+  const [why, know] = useState<Reason[]>([]);
   useEffect(() => {
     let wanted = true;
     void reasons(held.noun, held.id).then(
-      (found) => wanted && know([...new Set(found.map((r) => r.text))].slice(0, MOST_REASONS)),
+      (found) => wanted && know(distinct(found).slice(0, MOST_REASONS)),
       () => undefined,
     );
     return () => void (wanted = false);
@@ -111,7 +117,12 @@ function WhyNot({ held, reasons }: Pick<HeldProps, "held" | "reasons">): VNode |
   if (!why.length) return null;
   return (
     <p class="held-why">
-      <b>{t("not_now")}</b> {why.join(" · ")}
+      <b>{t("not_now")}</b>
+      {why.map((r, i) => (
+        <span key={r.text}>
+          {i > 0 && " ·"} {r.text} {r.rule && <RuleLink game={game} rule={r.rule} />}
+        </span>
+      ))}
     </p>
   );
 }
@@ -178,7 +189,7 @@ export function Held({ held, props, reasons, put_back }: HeldProps): VNode | nul
             title={act.text}
           />
         ) : (
-          moment.ask && <WhyNot held={held} reasons={reasons} />
+          moment.ask && <WhyNot game={state.game} held={held} reasons={reasons} />
         )}
         {pinned && (
           <p class="held-ways">
