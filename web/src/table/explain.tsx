@@ -95,7 +95,13 @@ export function Explain({
           <ul>
             {why.map((r) => (
               <li key={r.text}>
-                {r.text} {r.rule && <RuleLink game={game} rule={r.rule} />}
+                {r.text}
+                {r.rule && (
+                  <>
+                    {" "}
+                    (<RuleLink game={game} rule={r.rule} />)
+                  </>
+                )}
               </li>
             ))}
           </ul>

@@ -120,7 +120,13 @@ function WhyNot({
       <b>{t("not_now")}</b>
       {why.map((r, i) => (
         <span key={r.text}>
-          {i > 0 && " ·"} {r.text} {r.rule && <RuleLink game={game} rule={r.rule} />}
+          {i > 0 && " ·"} {r.text}
+          {r.rule && (
+            <>
+              {" "}
+              (<RuleLink game={game} rule={r.rule} />)
+            </>
+          )}
         </span>
       ))}
     </p>
