@@ -195,6 +195,7 @@ export const en = {
   others: "The others",
   previous: "Previous",
   next: "Next",
+  recap_more: "{0} more",
   recap_again: "{0}: {1}. Play it again",
   moves: "Moves",
   drawer: "Lists",

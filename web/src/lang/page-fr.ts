@@ -198,6 +198,7 @@ export const fr: Record<keyof typeof en, string> = {
   others: "Les autres",
   previous: "Précédent",
   next: "Suivant",
+  recap_more: "{0} {0?autre|autres}",
   recap_again: "{0} : {1}. Revoir",
   moves: "Coups",
   drawer: "Listes",

@@ -78,7 +78,7 @@ export function Recap({ seat, named }: RecapProps): VNode | null {
         {bits.slice(0, shown).map((bit, i) => (
           <Bit key={i} bit={bit} />
         ))}
-        {more > 0 && <b class="recap-more">+{more}</b>}
+        {more > 0 && <b class="recap-more">{t("recap_more", more)}</b>}
       </span>
       {more > 0 && (
         <span ref={whole} class="recap-whole" popover="manual" aria-hidden="true">
