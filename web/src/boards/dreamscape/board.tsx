@@ -117,9 +117,11 @@ function Bar({ table }: { table: Table }): VNode {
 // What there is to do in this phase, in a sentence.
 function More({ table }: { table: Table }): VNode | null {
   const { t, window: kind, props } = table;
-  const about = { travel: t("moons_about"), create: t("create_about") }[
-    props.moment.ask?.kind ?? ""
-  ];
+  const about = {
+    travel: t("moons_about"),
+    create: t("create_about"),
+    last: t("last_about"),
+  }[props.moment.ask?.kind ?? ""];
   return kind === "desk" && about ? <small class="ds-more">{about}</small> : null;
 }
 

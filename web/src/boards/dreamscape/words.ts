@@ -19,9 +19,13 @@ export const words = vocabulary("page.dreamscape", {
     "Build with what you hold, walk your Dreamer, complete your cards.",
     "Bâtissez avec vos fragments, promenez le Rêveur, complétez vos cartes.",
   ],
+  last_about: [
+    "It is in your Hands now; what you do not use is lost.",
+    "C’est dans vos Mains ; ce que vous n’employez pas est perdu.",
+  ],
   moons_about: [
-    "Each moon is an action: collect the dreamshard at the right, or move along a path.",
-    "Chaque lune est une action : collecter le fragment de droite, ou suivre un chemin.",
+    "Each moon is an action: collect the dreamshard at the right, or move.",
+    "Une lune, une action : collecter le fragment de droite, ou avancer.",
   ],
   initiative: ["Initiative {0}", "Initiative {0}"],
   used: ["location power used", "pouvoir de lieu utilisé"],

@@ -46,6 +46,7 @@ function Place({ table, place }: { table: Table; place: Location }): VNode {
       data-thing={`place:${place.id}`}
       data-here={here ? "" : undefined}
       data-open={open ? "" : undefined}
+      data-asked={open && price_of(table, place) === null ? "" : undefined}
       data-haunted={place.haunted ? "" : undefined}
     >
       <Name table={table} place={place} />
