@@ -124,7 +124,8 @@ static const word_row when_rows[WHEN_ROWS] = {
                        {"mystic.when.attacked",
                         {"ask only when attacked", "demander en cas d'attaque"}}},
     [WHEN_ALWAYS] = {"always",
-                     {"mystic.when.always", {"ask at every chance", "demander chaque fois"}}},
+                     {"mystic.when.always",
+                      {"ask whenever I can react", "demander dès que je peux réagir"}}},
     [WHEN_NEVER] = {"never",
                     {"mystic.when.never",
                      {"do not ask again this turn", "ne plus demander ce tour"}}},
@@ -332,7 +333,8 @@ const phrase ms_asks[ASKS] = {
                    .text = {"Do you react?", "Réagissez-vous ?"},
                    .rule = "MS-G-29"},
     [ASK_DISCARD] = {.name = "discard",
-                     .text = {"Adjustment: discard a card", "Ajustement : défaussez une carte"},
+                     .text = {"Adjustment: discard down to seven cards",
+                              "Ajustement : ne gardez que sept cartes"},
                      .rule = "MS-R15.1"},
 };
 

@@ -198,6 +198,10 @@ export function Orders({ table }: { table: Table }): VNode | null {
           {t("orders")}
           {colon(table.props.lang)}
         </span>
+        <span class="ms-orders-short" aria-hidden="true">
+          {t("orders_short")}
+          {colon(table.props.lang)}
+        </span>
         <b>{t(`order_${me.order}` as Word)}</b>
       </summary>
       {open ? (

@@ -48,6 +48,7 @@ export const words = vocabulary("page.mystic", {
   cost: ["price {0}", "prix {0}"],
   bears: ["bears {0}", "porte {0}"],
   orders: ["Ask me to react", "Me demander de réagir"],
+  orders_short: ["React", "Réagir"],
   camps: ["Camps", "Camps"],
   panes: ["What is shown", "Ce qui est montré"],
   hand_of: ["Hand {0}", "Main {0}"],
@@ -81,7 +82,7 @@ export const words = vocabulary("page.mystic", {
   go_on: ["Go on", "Continuer"],
   it_falls: ["falls", "tombe"],
   pass_never: ["… and ask no more this turn", "… et ne plus demander à ce tour"],
-  pass_always: ["… and always ask", "… et toujours demander"],
+  pass_always: ["… and ask whenever I can react", "… et demander dès que je peux"],
   pass_attacked: ["… and ask when attacked", "… et demander si attaqué"],
   end_title: ["End the main phase?", "Finir la phase principale ?"],
   end_wish: ["Go back", "Revenir"],
@@ -177,7 +178,7 @@ export const words = vocabulary("page.mystic", {
 
   // when the player wants to be asked
   order_attacked: ["when attacked", "si attaqué"],
-  order_always: ["always", "toujours"],
+  order_always: ["whenever I can", "dès que je peux"],
   order_never: ["not this turn", "plus à ce tour"],
 
   // ways to pay beside the usual one
