@@ -4,8 +4,10 @@
 
 #include "fixture.h"
 #include "hash.h"
+#include "inspect.h"
 #include "registry.h"
-#include "set.h"
+#include "set_problems.h"
+#include "set_schema.h"
 #include "utf8.h"
 
 enum { PLIES = 400 };
@@ -22,6 +24,39 @@ static void check_error(const set_error *e) {
     }
 }
 
+static char told[1 << 22];
+
+static void must_be_text(const buffer *b) { MUST(!b->full && utf8_valid(told, b->used)); }
+
+static void tell_format(const game *g) {
+    buffer b = BUFFER_OVER(told);
+    json j = json_into(&b);
+    set_schema(g, FR, &j);
+    must_be_text(&b);
+}
+
+/* What a form is told of the errors: each has a place in the text. */
+static void tell_problems(const set_finding *f) {
+    buffer b = BUFFER_OVER(told);
+    json j = json_into(&b);
+    set_problems(f, &j);
+    must_be_text(&b);
+}
+
+/* Every card of a set that was accepted can be described. */
+static void tell_cards(const rules *r, const set_input *from) {
+    set_reader in = set_open(from->text, from->size);
+    stanza s;
+    while (set_next_stanza(&in, &s)) {
+        buffer b = BUFFER_OVER(told);
+        json j = json_into(&b);
+        json_open(&j, '{');
+        inspect_card(&(context){.rules = r, .lang = EN}, &in, &s, &j);
+        json_close(&j, '}');
+        must_be_text(&b);
+    }
+}
+
 /* Collecting every error ends, agrees with the first, and keeps them in order. */
 static void check_all(const game *g, const uint8_t *data, size_t size, void *tables) {
     static set_error list[32];
@@ -32,6 +67,8 @@ static void check_all(const game *g, const uint8_t *data, size_t size, void *tab
     const bool fine = rules_load(&r, in, tables, &first);
     MUST(rules_load_all(&again, in, tables, &all) == fine);
     MUST(fine == (all.found == 0) && all.kept <= all.found && all.kept <= all.room);
+    tell_problems(&(set_finding){in, &all, fine, FR});
+    if (fine) tell_cards(&r, &in);
     for (int i = 0; i < all.kept; i++) {
         check_error(&list[i]);
         MUST(i == 0 || list[i - 1].line <= list[i].line);
@@ -76,7 +113,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     for (const game *const *g = registry_games; *g; g++, n++) {
         rules r;
         set_error error;
-        if (!tables[n]) tables[n] = malloc((*g)->tables_size);
+        if (!tables[n]) {
+            tables[n] = malloc((*g)->tables_size);
+            tell_format(*g);
+        }
         check_all(*g, data, size, tables[n]);
         if (rules_load(&r, (set_input){*g, (const char *)data, size}, tables[n], &error))
             play_some(&r, hash64(data, size) % 1000);

@@ -89,26 +89,6 @@ static bool find_text(opened *s, const char *name) {
     return true;
 }
 
-/* Notes that the file's game is unknown, at the place where the file names it. */
-static void unknown_game(opened *s) {
-    char known[SET_LIST_MAX];
-    buffer b = BUFFER_OVER(known);
-    set_reader in = set_open(s->text.text, s->text.size);
-    stanza header;
-    field f;
-    for (int i = 0; registry_games[i]; i++) {
-        buffer_text(&b, i ? ", " : "");
-        buffer_text(&b, registry_games[i]->id);
-    }
-    set_next_stanza(&in, &header);
-    while (set_next_field(&in, &f)) {
-        if (!slice_is(f.key, "game")) continue;
-        in.all = &s->errors;
-        set_fail(&in, SET_UNKNOWN, f.value, known);
-        return;
-    }
-}
-
 static bool parse(opened *s) {
     char id[WORD_MAX] = "";
     set_error first;
@@ -120,7 +100,7 @@ static bool parse(opened *s) {
     if (rules_load_all(&s->set.rules, (set_input){g, s->text.text, s->text.size}, s->set.tables,
                        &s->errors))
         return true;
-    if (!g && *id) unknown_game(s);
+    if (!g && *id) registry_unknown_game(s->text.text, s->text.size, &s->errors, &first);
     return false;
 }
 
@@ -187,6 +167,7 @@ static void print_stanza(const opened *s, set_reader *in, const stanza *found) {
     field f;
     printf("\n%.*s %.*s", found->kind.length, found->kind.at, found->id.length, found->id.at);
     print_names(s, found, *in);
+    if (found->mark != SOURCE_NONE) printf("  (%s)\n", source_name(found->mark, s->args.lang));
     while (set_next_field(in, &f))
         if (!slice_is(f.key, "name.en") && !slice_is(f.key, "name.fr")) print_field(s, &f);
     if (!inspect_explain(&s->set.rules, found, s->args.lang, &b)) return;

@@ -334,6 +334,10 @@ typedef struct {
     const set_word *set_words;
     int set_word_count;
 
+    /* The format of its sets: set_rows.h. */
+    const struct set_shape *set_shapes;
+    int set_shape_count;
+
     /* Parses a set into `tables`, which is zeroed. Returns false if the reader holds an error. */
     bool (*load)(set_reader *in, void *tables);
 

@@ -28,6 +28,7 @@ void inspect(inspection *s, const rules *r, const char *text, size_t size) {
     s->size = size;
     while (set_next_stanza(&in, &found)) {
         count_stanza(s, &found);
+        s->marks[found.mark]++;
         while (set_next_field(&in, &f)) s->figures[f.source]++;
     }
 }
@@ -131,6 +132,11 @@ void inspect_summary(const inspection *s, json *j) {
     for (int i = SOURCE_NONE; i < SOURCES; i++)
         json_field_int(j, i ? source_id((source)i) : "none", s->figures[i]);
     json_close(j, '}');
+    json_key(j, "marks");
+    json_open(j, '{');
+    json_field_int(j, source_id(SOURCE_TRANSCRIBED), s->marks[SOURCE_TRANSCRIBED]);
+    json_field_int(j, source_id(SOURCE_CHANGED), s->marks[SOURCE_CHANGED]);
+    json_close(j, '}');
 }
 
 static void json_figure(const field *f, json *j) {
@@ -145,20 +151,85 @@ static void json_figure(const field *f, json *j) {
     json_close(j, '}');
 }
 
-void inspect_stanza(const rules *r, set_reader *in, const stanza *found, json *j) {
+/* "kind", "id", "mark", "fields" */
+static void json_fields(set_reader *in, const stanza *found, json *j) {
     field f;
-    json_open(j, '{');
     json_slice(j, "kind", found->kind);
     json_slice(j, "id", found->id);
+    json_key(j, "mark");
+    if (found->mark == SOURCE_NONE)
+        json_null(j);
+    else
+        json_text(j, source_id(found->mark));
     json_key(j, "fields");
     json_open(j, '[');
     while (set_next_field(in, &f)) json_figure(&f, j);
     json_close(j, ']');
+}
+
+static void json_texts(const rules *r, const stanza *found, json *j) {
     for (int l = EN; l < lang_count(); l++) {
         char text[TEXT_SIZE], key[WORD_MAX];
         buffer b = BUFFER_OVER(text);
         if (inspect_explain(r, found, (lang)l, &b))
             json_field_text(j, key_in("text_", (lang)l, key), text);
     }
+}
+
+void inspect_stanza(const rules *r, set_reader *in, const stanza *found, json *j) {
+    json_open(j, '{');
+    json_fields(in, found, j);
+    json_texts(r, found, j);
     json_close(j, '}');
+}
+
+/* ---- one card -------------------------------------------------------------------------------- */
+
+/* A stanza's kind may be narrower than the noun of its thing; but a stanza that others refer to may
+ * be another thing of the same name. */
+static bool find_thing(const rules *r, const stanza *found, int *noun_row, int *value) {
+    const noun *only = noun_of(r->game, found->kind);
+    for (int n = FIRST_NOUN; n < r->game->noun_count; n++) {
+        const noun *row = &r->game->nouns[n];
+        if (only && row != only) continue;
+        for (int i = 0; i < row->count(r); i++) {
+            char id[WORD_MAX];
+            buffer b = BUFFER_OVER(id);
+            row->id(r, i, &b);
+            if (slice_is(found->id, id)) return *noun_row = n, *value = i, true;
+        }
+    }
+    return false;
+}
+
+static void json_meaning(const context *c, int noun_row, int value, json *j) {
+    const noun *n = &c->rules->game->nouns[noun_row];
+    static char about[TEXT_SIZE];
+    buffer b = BUFFER_OVER(about);
+    wording name = {0};
+    buffer_clear(&b);
+    n->say(c, value, &name);
+    if (n->explain) n->explain(c, value, &b);
+    json_field_text(j, "noun", n->name);
+    json_key(j, "meaning"), json_open(j, '{');
+    json_field_text(j, "name", name.text);
+    json_field_text(j, "about", about);
+    if (c->rules->game->json_thing) {
+        json_key(j, "drawn"), json_open(j, '{');
+        c->rules->game->json_thing(c, noun_row, value, j);
+        json_close(j, '}');
+    }
+    json_close(j, '}');
+}
+
+void inspect_card(const context *c, set_reader *in, const stanza *found, json *j) {
+    int noun_row = 0, value = 0;
+    json_fields(in, found, j);
+    if (c->rules) json_texts(c->rules, found, j);
+    if (c->rules && find_thing(c->rules, found, &noun_row, &value)) {
+        json_meaning(c, noun_row, value, j);
+    } else {
+        json_field_text(j, "noun", "");
+        json_key(j, "meaning"), json_null(j);
+    }
 }

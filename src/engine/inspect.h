@@ -14,7 +14,7 @@ typedef struct {
     const rules *rules;
     const char *text;
     size_t size;
-    int figures[SOURCES], kinds;
+    int figures[SOURCES], marks[SOURCES], kinds; /* `marks`: stanzas that are marked as a whole */
     struct {
         slice name;
         int count;
@@ -43,11 +43,18 @@ void inspect_name_in(const rules *r, const stanza_name *n, lang l, wording *out)
 void inspect_each_name(const char *game_id, const library_file *set, lang_each_text *each,
                        void *user);
 
-/* Members of an open object: "game", "set", titles, hash, "reconstructed", "counts", "sources". */
+/* Members of an open object: "game", "set", titles, hash, "reconstructed", "counts", "sources",
+ * "marks". */
 void inspect_summary(const inspection *s, json *j);
 
 /* One stanza as an object: its fields and its text in every language ("text_en"). `in` has just
  * returned the stanza. */
 void inspect_stanza(const rules *r, set_reader *in, const stanza *found, json *j);
+
+/* One stanza for a form that shows the card as it will look, in an open object: "kind", "id",
+ * "mark", "fields" and texts like inspect_stanza; then "noun" and "meaning", what the page's
+ * lexicon has of the thing in the language of the context (null: it is no thing of the table).
+ * Without rules the fields are all that is known. */
+void inspect_card(const context *c, set_reader *in, const stanza *found, json *j);
 
 #endif

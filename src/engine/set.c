@@ -13,6 +13,7 @@ static const char *const source_ids[SOURCES] = {
     [SOURCE_PUBLIC] = "public",
     [SOURCE_DEDUCED] = "deduced",
     [SOURCE_RECONSTRUCTED] = "reconstructed",
+    [SOURCE_CHANGED] = "changed",
     [SOURCE_NONE] = "",
 };
 
@@ -24,6 +25,7 @@ static const msg source_names[SOURCES] = {
     [SOURCE_PUBLIC] = {"engine.source.public", {"public source", "source publique"}},
     [SOURCE_DEDUCED] = {"engine.source.deduced", {"deduced", "déduit"}},
     [SOURCE_RECONSTRUCTED] = {"engine.source.reconstructed", {"reconstructed", "reconstitué"}},
+    [SOURCE_CHANGED] = {"engine.source.changed", {"changed on purpose", "changé exprès"}},
 };
 MSG_TABLE(source_names);
 
@@ -168,13 +170,26 @@ static bool find_stanza_line(set_reader *in, line *l) {
     return false;
 }
 
+/* Of a whole stanza. */
+static bool read_mark(set_reader *in, slice s, source *out) {
+    static const source marks[] = {SOURCE_TRANSCRIBED, SOURCE_CHANGED};
+    const slice name = {s.at + 1, s.length - 1, s.line, s.column + 1};
+    for (int i = 0; i < COUNT_OF(marks); i++)
+        if (slice_is(name, source_ids[marks[i]])) return *out = marks[i], true;
+    return set_fail(in, SET_BAD_SOURCE, name, "transcribed, changed");
+}
+
 static bool read_stanza_line(set_reader *in, const line *l, stanza *out) {
     const char *at = l->start;
-    slice extra;
+    slice mark, extra;
     *out = (stanza){0};
     if (l->bad_text) return false;
-    if (!next_word(l, &at, &out->kind) || !next_word(l, &at, &out->id) || next_word(l, &at, &extra))
+    if (!next_word(l, &at, &out->kind) || !next_word(l, &at, &out->id))
         return set_fail(in, SET_STANZA_SHAPE, slice_of(l, l->start, l->end), NULL);
+    const bool marked = next_word(l, &at, &mark);
+    if (marked && (mark.at[0] != '@' || next_word(l, &at, &extra)))
+        return set_fail(in, SET_STANZA_SHAPE, slice_of(l, l->start, l->end), NULL);
+    if (marked && !read_mark(in, mark, &out->mark)) return false;
     if (!id_characters(out->kind)) return set_fail(in, SET_BAD_CHARACTER, out->kind, NULL);
     if (!id_characters(out->id)) return set_fail(in, SET_BAD_CHARACTER, out->id, NULL);
     return true;
@@ -207,7 +222,7 @@ bool set_next_stanza(set_reader *in, stanza *out) {
         if (!fine && !in->all) return false;
         in->stanza_kind_at = l.start;
         in->open = *out;
-        in->key_at = NULL;
+        in->key_at = in->rule = NULL;
         in->faulty = in->key_lost = false;
         skip_line(in);
         if (fine) return true;
@@ -221,7 +236,7 @@ static bool read_source(set_reader *in, slice s, source *out) {
     for (int i = SOURCE_RULEBOOK; i < SOURCES; i++)
         if (slice_is(name, source_ids[i])) return *out = (source)i, true;
     return set_fail(in, SET_BAD_SOURCE, name,
-                    "rulebook, transcribed, public, deduced, reconstructed");
+                    "rulebook, transcribed, public, deduced, reconstructed, changed");
 }
 
 /* Reads "@SOURCE", which ends a field. */

@@ -27,7 +27,9 @@
 
 enum { SET_WORDS_MAX = 24, SET_LIST_MAX = 256, SET_LOST_MAX = 64 };
 
-/* Where a figure comes from. Only the first two are certain to be the publisher's. */
+/* Where a figure comes from. Only the first two are certain to be the publisher's. On the line of a
+ * stanza, `transcribed` says that an owner of the box compared everything about this thing with the
+ * printed one, also what it does not have; and `changed` that it is not the publisher's. */
 typedef enum {
     SOURCE_NONE,
     SOURCE_RULEBOOK,
@@ -35,6 +37,7 @@ typedef enum {
     SOURCE_PUBLIC,
     SOURCE_DEDUCED,
     SOURCE_RECONSTRUCTED,
+    SOURCE_CHANGED, /* on purpose, by the author of the set */
     SOURCES
 } source;
 
@@ -49,6 +52,7 @@ typedef struct {
 
 typedef struct {
     slice kind, id;
+    source mark; /* of the stanza as a whole; its fields may have others */
 } stanza;
 
 typedef struct {
@@ -84,6 +88,7 @@ typedef struct {
     int low, high;
     char got[64];
     char list[SET_LIST_MAX]; /* the allowed words, or what is missing */
+    const char *rule;        /* of the rulebook, that demands it; NULL: none */
 } set_error;
 
 /* All errors of a file, sorted by line and column. */
@@ -106,6 +111,7 @@ struct set_reader {
     const char *stanza_kind_at; /* NULL before the first stanza */
     stanza open;
     const char *key_at; /* of the last field */
+    const char *rule;   /* behind what is read now; NULL: none */
     bool faulty;        /* the open stanza has an error */
     bool key_lost;      /* one of its lines has no key that is known */
     bool reconstructed;
@@ -159,6 +165,13 @@ bool set_fail_range(set_reader *in, set_fault fault, slice at, set_range of);
 void set_error_text(const set_error *e, lang l, const char *file, buffer *out);
 /* Only the reason. */
 void set_error_reason(const set_error *e, lang l, buffer *out);
+
+/* A kind of stanza of which the set has other than the printed game: no error, but worth a word. */
+typedef struct {
+    const char *kind;
+    int here, box;
+} set_boxed;
+void set_box_reason(const set_boxed *b, lang l, buffer *out);
 
 typedef struct {
     const game *game;

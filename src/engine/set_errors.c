@@ -65,6 +65,17 @@ void set_error_reason(const set_error *e, lang l, buffer *out) {
     FILL(out, l, tr(l, words ? exact : &fault_texts[e->fault]), e->got, e->list, low, high);
 }
 
+void set_box_reason(const set_boxed *b, lang l, buffer *out) {
+    char mine[16], theirs[16];
+    buffer m = BUFFER_OVER(mine), t = BUFFER_OVER(theirs);
+    buffer_int(&m, b->here);
+    buffer_int(&t, b->box);
+    FILL(out, l,
+         TR(l, "engine.set.box-differs", "'{0}' is there {1} times; the box has {2}",
+            "« {0} » est là {1} fois ; la boîte en a {2}"),
+         b->kind, mine, theirs);
+}
+
 void set_error_text(const set_error *e, lang l, const char *file, buffer *out) {
     buffer_text(out, file);
     buffer_char(out, ':');
@@ -148,8 +159,9 @@ static void keep(set_errors *all, const set_error *e) {
     all->kept++;
 }
 
-static bool record(set_reader *in, const set_error *e, slice at) {
+static bool record(set_reader *in, set_error *e, slice at) {
     if (set_failed(in) && !in->all) return false;
+    e->rule = in->rule;
     const bool new = !in->all || !follows(in, e->fault, at);
     lose(in, e->fault, at);
     if (!set_failed(in)) in->error = *e;

@@ -6,6 +6,7 @@
 #define VALLON_DREAMSCAPE_CARDS_H
 
 #include "game.h"
+#include "set_rows.h"
 
 /* Numbers that the rules fix, and no set changes: DS-C-1, DS-V-1, DS-V-3, DS-S-3, DS-P-2, DS-D-10,
  * DS-N-1, DS-N-9, DS-N-11. */
@@ -196,6 +197,10 @@ static inline const location *location_of(const rules *r, int place) {
 }
 
 bool ds_load(set_reader *in, void *tables);
+
+/* The format of sets: board, supply, location, card, design. */
+enum { DS_SHAPES = 5 };
+extern const set_shape ds_shapes[DS_SHAPES];
 
 /* The words of set files, records and JSON. */
 extern const char *const ds_colour_names[COLOURS]; /* none water stone earth grass white red */

@@ -1,159 +1,207 @@
 /* set.c - reads a set file into tables. sets/dreamscape/base.set explains the grammar. */
-#include "set_fields.h"
-
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cards.h"
 #include "landscape.h"
 #include "pattern.h"
+#include "set_schema.h"
 #include "verbs.h"
 
 const char *const ds_colour_names[COLOURS] = {"none",  "water", "stone", "earth",
                                               "grass", "white", "red"};
-/* ---- keys ------------------------------------------------------------------------------------ */
+/* ---- the format ------------------------------------------------------------------------------ */
 
-typedef enum {
-    KEY_NAME_EN,
-    KEY_NAME_FR,
-    KEY_GENDER,
-    KEY_PLURAL,
-    KEY_NUMBER,
-    KEY_POWER,
-    KEY_LINK,
-    KEY_LEVEL,
-    KEY_POINTS,
-    KEY_PATTERN,
-    KEY_KIND,
-    KEY_SCALE,
-    KEY_COPIES,
-    KEY_ADVANCED,
-    KEY_WIDTH,
-    KEY_HEIGHT,
-    KEY_ENTRANCE,
-    KEY_TREES,
-    KEY_DOTS,
-    KEY_WATER, /* the colours, in the order of `colour` */
-    KEY_STONE,
-    KEY_EARTH,
-    KEY_GRASS,
-    KEY_WHITE,
-    KEY_RED,
-    KEYS
-} set_key;
-
-static const char *const key_names[KEYS] = {
-    [KEY_NAME_EN] = "name.en", [KEY_NAME_FR] = "name.fr",   [KEY_GENDER] = "gender",
-    [KEY_PLURAL] = "plural",   [KEY_NUMBER] = "number",     [KEY_POWER] = "power",
-    [KEY_LINK] = "link",       [KEY_LEVEL] = "level",       [KEY_POINTS] = "points",
-    [KEY_PATTERN] = "pattern", [KEY_KIND] = "kind",         [KEY_SCALE] = "scale",
-    [KEY_COPIES] = "copies",   [KEY_ADVANCED] = "advanced", [KEY_WIDTH] = "width",
-    [KEY_HEIGHT] = "height",   [KEY_ENTRANCE] = "entrance", [KEY_TREES] = "trees",
-    [KEY_DOTS] = "dots",       [KEY_WATER] = "water",       [KEY_STONE] = "stone",
-    [KEY_EARTH] = "earth",     [KEY_GRASS] = "grass",       [KEY_WHITE] = "white",
-    [KEY_RED] = "red",
-};
-
-enum {
-    NAME_KEYS = BIT(KEY_NAME_EN) | BIT(KEY_NAME_FR) | BIT(KEY_GENDER),
-    BOARD_KEYS = BIT(KEY_WIDTH) | BIT(KEY_HEIGHT) | BIT(KEY_ENTRANCE),
-    SUPPLY_KEYS = BIT(KEY_TREES) | BIT(KEY_DOTS) | ((1u << (COLOURS - WATER)) - 1) << KEY_WATER,
-    LOCATION_KEYS = NAME_KEYS | BIT(KEY_NUMBER) | BIT(KEY_POWER),
-    CARD_KEYS = NAME_KEYS | BIT(KEY_LEVEL) | BIT(KEY_POINTS) | BIT(KEY_POWER) | BIT(KEY_PATTERN),
-    DESIGN_KEYS = NAME_KEYS | BIT(KEY_KIND) | BIT(KEY_COPIES),
-    REPEATED_KEYS = BIT(KEY_LINK) | BIT(KEY_PATTERN),
-};
-
-/* The figure of a key, for `reconstructed`; FIGURES: none. */
-static int figure_of(set_key key) {
-    switch (key) {
-    case KEY_NAME_EN: return FIGURE_NAME_EN;
-    case KEY_NAME_FR: return FIGURE_NAME_FR;
-    case KEY_LEVEL: return FIGURE_LEVEL;
-    case KEY_POINTS:
-    case KEY_SCALE: return FIGURE_POINTS;
-    case KEY_POWER: return FIGURE_POWER;
-    case KEY_PATTERN: return FIGURE_PATTERN;
-    case KEY_COPIES: return FIGURE_COPIES;
-    case KEY_NUMBER: return FIGURE_NUMBER;
-    case KEY_GENDER:
-    case KEY_PLURAL:
-    case KEY_LINK:
-    case KEY_KIND:
-    case KEY_ADVANCED:
-    case KEY_WIDTH:
-    case KEY_HEIGHT:
-    case KEY_ENTRANCE:
-    case KEY_TREES:
-    case KEY_DOTS:
-    case KEY_WATER:
-    case KEY_STONE:
-    case KEY_EARTH:
-    case KEY_GRASS:
-    case KEY_WHITE:
-    case KEY_RED:
-    case KEYS: break;
+#define NAME_ROWS(of)                                                                             \
+    {.key = "name.en",                                                                            \
+     .type = TYPE_TEXT,                                                                           \
+     .count = WORD_MAX,                                                                           \
+     .at = offsetof(of, name.en),                                                                 \
+     .required = true,                                                                            \
+     .figure = 1 + FIGURE_NAME_EN},                                                               \
+        {.key = "name.fr",                                                                        \
+         .type = TYPE_TEXT,                                                                       \
+         .count = WORD_MAX,                                                                       \
+         .at = offsetof(of, name.fr),                                                             \
+         .required = true,                                                                        \
+         .figure = 1 + FIGURE_NAME_FR},                                                           \
+    {                                                                                             \
+        .key = "gender", .type = TYPE_GENDER, .at = offsetof(of, name.feminine), .required = true \
     }
-    return FIGURES;
+#define PLURAL_ROW(of) {.key = "plural", .type = TYPE_PLURAL, .at = offsetof(of, name.plural)}
+#define NUMBER(of, member, from, to) \
+    .type = TYPE_NUMBER, .range = {from, to}, .count = 1, .at = offsetof(of, member)
+#define POWER_ROW(of, where)                                         \
+    {.key = "power",                                                 \
+     .type = TYPE_WORD,                                              \
+     .range = {1, POWERS - 1},                                       \
+     .at = offsetof(of, power),                                      \
+     .words = {&ds_powers[1].name, POWERS - 1, sizeof ds_powers[0]}, \
+     .required = true,                                               \
+     .figure = 1 + FIGURE_POWER,                                     \
+     .rule = where}
+
+static const set_row board_rows[] = {
+    {.key = "width", .required = true, NUMBER(tables, width, 1, SIDE_MAX)},
+    {.key = "height", .required = true, NUMBER(tables, height, 1, SIDE_MAX)},
+    {.key = "entrance", .required = true, NUMBER(tables, entrance, 1, SIDE_MAX), .rule = "DS-B-1"},
+};
+
+#define COLOUR_ROW(name, which) \
+    {.key = name, .required = true, NUMBER(tables, fragments[which], 1, FRAGMENTS_MAX)}
+static const set_row supply_rows[] = {
+    {.key = "trees",
+     .type = TYPE_NUMBER,
+     .range = {0, TREES_MAX},
+     .count = PLAYERS_MAX - PLAYERS_MIN + 1,
+     .at = offsetof(tables, trees[PLAYERS_MIN]),
+     .required = true,
+     .rule = "DS-S-6"},
+    {.key = "dots",
+     .type = TYPE_NUMBER,
+     .range = {PLAYERS_MIN, PLAYERS_MAX},
+     .count = SLOTS,
+     .at = offsetof(tables, dots),
+     .required = true,
+     .rule = "DS-S-7"},
+    COLOUR_ROW("water", WATER),
+    COLOUR_ROW("stone", STONE),
+    COLOUR_ROW("earth", EARTH),
+    COLOUR_ROW("grass", GRASS),
+    COLOUR_ROW("white", WHITE),
+    COLOUR_ROW("red", RED),
+};
+
+/* A location, and what it says of the Dream World. */
+typedef struct {
+    location location;
+    uint8_t number;
+} numbered;
+
+enum { NUMBER_ROW = 3, LINK_ROW = 6 };
+static const set_row location_rows[] = {
+    NAME_ROWS(location),
+    [NUMBER_ROW] = {.key = "number",
+                    .required = true,
+                    .figure = 1 + FIGURE_NUMBER,
+                    NUMBER(numbered, number, 1, LOCATIONS),
+                    .rule = "DS-E-4"},
+    POWER_ROW(location, "DS-V-8"),
+    PLURAL_ROW(location),
+    [LINK_ROW] = {.key = "link",
+                  .repeated = true,
+                  NUMBER(numbered, number, 1, LOCATIONS),
+                  .rule = "DS-V-4"},
+};
+
+static void tell_pattern(const set_teller *t);
+enum { PATTERN_ROW = 6 };
+static const set_row card_rows[] = {
+    NAME_ROWS(card),
+    {.key = "level",
+     .required = true,
+     .figure = 1 + FIGURE_LEVEL,
+     NUMBER(card, level, 1, LEVELS),
+     .rule = "DS-S-4"},
+    {.key = "points",
+     .required = true,
+     .figure = 1 + FIGURE_POINTS,
+     NUMBER(card, points, 0, POINTS_MAX),
+     .rule = "DS-D-3"},
+    POWER_ROW(card, "DS-D-5"),
+    [PATTERN_ROW] = {.key = "pattern",
+                     .type = TYPE_OWN,
+                     .required = true,
+                     .repeated = true,
+                     .figure = 1 + FIGURE_PATTERN,
+                     .rule = "DS-D-1",
+                     .tell = tell_pattern},
+    PLURAL_ROW(card),
+};
+
+static void tell_scale(const set_teller *t) {
+    json_field_text(t->json, "type", "pairs");
+    json_key(t->json, "low"), json_open(t->json, '[');
+    json_int(t->json, 1), json_int(t->json, 0), json_close(t->json, ']');
+    json_key(t->json, "high"), json_open(t->json, '[');
+    json_int(t->json, 2 * FRAGMENTS_MAX), json_int(t->json, POINTS_MAX);
+    json_close(t->json, ']');
+    json_field_int(t->json, "most", SCALE_MAX);
 }
+
+enum { SCALE_ROW = 6 };
+static const set_row design_rows[] = {
+    NAME_ROWS(design),
+    PLURAL_ROW(design),
+    {.key = "kind",
+     .type = TYPE_WORD,
+     .words = WORDS_IN(ds_designs, name, DESIGN_KINDS),
+     .at = offsetof(design, kind),
+     .required = true,
+     .rule = "DS-X-3"},
+    {.key = "points",
+     .figure = 1 + FIGURE_POINTS,
+     NUMBER(design, points, 1, POINTS_MAX),
+     .rule = "DS-X-3"},
+    [SCALE_ROW] = {.key = "scale",
+                   .type = TYPE_OWN,
+                   .figure = 1 + FIGURE_POINTS,
+                   .rule = "DS-X-3",
+                   .tell = tell_scale},
+    {.key = "copies",
+     .required = true,
+     .figure = 1 + FIGURE_COPIES,
+     NUMBER(design, copies, 1, DESIGN_COPIES_MAX),
+     .rule = "DS-S-3"},
+    {.key = "advanced",
+     .type = TYPE_YES,
+     .at = offsetof(design, advanced),
+     .normal = "no",
+     .rule = "DS-A-33"},
+};
+
+enum { BOARD_KIND, SUPPLY_KIND, LOCATION_KIND, CARD_KIND, DESIGN_KIND };
+const set_shape ds_shapes[DS_SHAPES] = {
+    [BOARD_KIND] =
+        {.kind = "board", ROWS_IN(board_rows), .count = {1, 1}, .box = 1, .rule = "DS-B-1"},
+    [SUPPLY_KIND] =
+        {.kind = "supply", ROWS_IN(supply_rows), .count = {1, 1}, .box = 1, .rule = "DS-S-7"},
+    [LOCATION_KIND] = {.kind = "location",
+                       ROWS_IN(location_rows),
+                       .count = {LOCATIONS, LOCATIONS},
+                       .box = LOCATIONS,
+                       .rule = "DS-V-4"},
+    [CARD_KIND] = {.kind = "card",
+                   ROWS_IN(card_rows),
+                   .count = {1 + 2 + 3 + 4 + 2, CARDS_MAX - 1},
+                   .box = 50,
+                   .rule = "DS-S-4"},
+    [DESIGN_KIND] = {.kind = "design",
+                     ROWS_IN(design_rows),
+                     .count = {1, DESIGNS_MAX - 1},
+                     .box = 11,
+                     .rule = "DS-S-3"},
+};
 
 /* A stanza while it is read. */
 typedef struct {
     set_reader *in;
     tables *tables;
     slice id;
-    unsigned needed;
-    set_keys keys;
+    set_form form;
     uint16_t reconstructed;
 } reading;
 
-static bool ours(source s) { return s == SOURCE_RECONSTRUCTED || s == SOURCE_DEDUCED; }
-
 /* The next field with a known key; false at the end of the stanza. */
 static bool next(reading *g, field *f) {
-    do {
-        if (!set_next_field(g->in, f)) return false;
-    } while (!set_read_key(g->in, f, &g->keys));
-    const int figure = figure_of((set_key)g->keys.key);
-    if (ours(f->source) && figure < FIGURES) g->reconstructed |= (uint16_t)BIT(figure);
+    if (!set_next_row(g->in, &g->form, f)) return false;
+    g->reconstructed |= set_doubt(f, g->form.row);
     return true;
 }
 
 /* The stanza has what it needs, and no error. */
-static bool ended(const reading *g) { return set_have_keys(g->in, g->id, &g->keys, g->needed); }
-
-/* ---- names ----------------------------------------------------------------------------------- */
-
-static bool read_name(reading *g, const field *f, title *name) {
-    if (g->keys.key == KEY_NAME_EN) return set_read_text(g->in, f, name->en, WORD_MAX);
-    if (g->keys.key == KEY_NAME_FR) return set_read_text(g->in, f, name->fr, WORD_MAX);
-    if (g->keys.key == KEY_GENDER) return set_read_gender(g->in, f, &name->feminine);
-    return set_read_plural(g->in, f, name->plural);
-}
-
-static bool read_power(reading *g, const field *f, uint8_t *out) {
-    const char *names[POWERS - 1];
-    int which;
-    for (int i = 1; i < POWERS; i++) names[i - 1] = ds_powers[i].name;
-    if (!set_expect_words(g->in, f, 1, 1) ||
-        !set_read_choice(g->in, f->word[0], (set_list){names, COUNT_OF(names)}, &which))
-        return false;
-    *out = (uint8_t)(which + 1);
-    return true;
-}
-
-static bool read_kind(reading *g, const field *f, uint8_t *out) {
-    const char *names[DESIGN_KINDS];
-    int which;
-    for (int i = 0; i < DESIGN_KINDS; i++) names[i] = ds_designs[i].name;
-    if (!set_expect_words(g->in, f, 1, 1) ||
-        !set_read_choice(g->in, f->word[0], (set_list){names, COUNT_OF(names)}, &which))
-        return false;
-    *out = (uint8_t)which;
-    return true;
-}
-
-static bool is_name(int key) { return key <= KEY_PLURAL; }
+static bool ended(const reading *g) { return set_form_ended(g->in, g->id, &g->form); }
 
 static bool fits(reading *g, int have, int most) {
     return have < most || set_fail_range(g->in, SET_TOO_MANY, g->id, (set_range){0, most - 1});
@@ -165,12 +213,7 @@ static bool load_board(reading *g) {
     tables *t = g->tables;
     field f;
     if (t->cells) set_fail(g->in, SET_TWICE, g->id, NULL);
-    while (next(g, &f)) {
-        uint8_t *into = g->keys.key == KEY_WIDTH    ? &t->width
-                        : g->keys.key == KEY_HEIGHT ? &t->height
-                                                    : &t->entrance;
-        set_read_one(g->in, &f, (set_range){1, SIDE_MAX}, into);
-    }
+    while (next(g, &f)) set_read_row(g->in, &f, g->form.row, t);
     if (!ended(g)) return false;
     int cells = t->width * t->height;
     if (cells > CELLS_MAX)
@@ -192,27 +235,11 @@ static bool load_board(reading *g) {
     return true;
 }
 
-static bool supply_field(reading *g, const field *f) {
-    tables *t = g->tables;
-    if (g->keys.key >= KEY_WATER)
-        return set_read_one(g->in, f, (set_range){1, FRAGMENTS_MAX},
-                            &t->fragments[WATER + g->keys.key - KEY_WATER]);
-    bool trees = g->keys.key == KEY_TREES;
-    int words = trees ? PLAYERS_MAX - PLAYERS_MIN + 1 : SLOTS;
-    if (!set_expect_words(g->in, f, words, words)) return false;
-    for (int i = 0; i < words; i++)
-        if (!set_read_small(g->in, f->word[i],
-                            (set_range){trees ? 0 : PLAYERS_MIN, trees ? TREES_MAX : PLAYERS_MAX},
-                            trees ? &t->trees[PLAYERS_MIN + i] : &t->dots[i]))
-            return false;
-    return true;
-}
-
 static bool load_supply(reading *g) {
     tables *t = g->tables;
     field f;
     if (t->fragments[WATER]) set_fail(g->in, SET_TWICE, g->id, NULL);
-    while (next(g, &f)) supply_field(g, &f);
+    while (next(g, &f)) set_read_row(g->in, &f, g->form.row, t);
     if (!ended(g)) return false;
     for (int n = PLAYERS_MIN; n <= PLAYERS_MAX; n++)
         for (int i = 0; i < SLOTS; i++)
@@ -225,7 +252,7 @@ static bool load_supply(reading *g) {
 static bool add_link(reading *g, const field *f, int from) {
     tables *t = g->tables;
     uint8_t to;
-    if (!set_read_one(g->in, f, (set_range){1, LOCATIONS}, &to)) return false;
+    if (!set_read_one(g->in, f, g->form.row->range, &to)) return false;
     if (to == from || t->link_between[from][to])
         return set_fail(g->in, SET_TWICE, f->word[0], NULL);
     if (t->links == LINKS_MAX)
@@ -241,7 +268,7 @@ static bool add_link(reading *g, const field *f, int from) {
 }
 
 static bool read_place(reading *g, const field *f, uint8_t *number) {
-    if (!set_read_one(g->in, f, (set_range){1, LOCATIONS}, number)) return false;
+    if (!set_read_one(g->in, f, g->form.row->range, number)) return false;
     if (!g->tables->location[*number].id[0]) return true;
     *number = 0;
     return set_fail(g->in, SET_TWICE, g->id, NULL);
@@ -249,27 +276,25 @@ static bool read_place(reading *g, const field *f, uint8_t *number) {
 
 static bool read_link(reading *g, const field *f, int from) {
     if (from) return add_link(g, f, from);
-    if (g->keys.seen & BIT(KEY_NUMBER)) return false; /* the number was wrong */
+    if (set_form_has(&g->form, "number")) return false; /* the number was wrong */
     return set_fail(g->in, SET_MISSING, g->id, "number");
 }
 
-static bool location_field(reading *g, const field *f, location *l, uint8_t *number) {
-    if (is_name(g->keys.key)) return read_name(g, f, &l->name);
-    if (g->keys.key == KEY_NUMBER) return read_place(g, f, number);
-    if (g->keys.key == KEY_LINK) return read_link(g, f, *number);
-    return read_power(g, f, &l->power);
+static bool location_field(reading *g, const field *f, numbered *l) {
+    if (g->form.row == &location_rows[NUMBER_ROW]) return read_place(g, f, &l->number);
+    if (g->form.row == &location_rows[LINK_ROW]) return read_link(g, f, l->number);
+    return set_read_row(g->in, f, g->form.row, &l->location);
 }
 
 static bool load_location(reading *g) {
-    location l = {0};
-    uint8_t number = 0;
+    numbered l = {0};
     field f;
     for (int i = 1; i <= LOCATIONS; i++)
         if (slice_is(g->id, g->tables->location[i].id)) set_fail(g->in, SET_TWICE, g->id, NULL);
-    slice_copy(g->id, l.id, WORD_MAX);
-    while (next(g, &f)) location_field(g, &f, &l, &number);
-    l.reconstructed = g->reconstructed;
-    if (number) g->tables->location[number] = l;
+    slice_copy(g->id, l.location.id, WORD_MAX);
+    while (next(g, &f)) location_field(g, &f, &l);
+    l.location.reconstructed = g->reconstructed;
+    if (l.number) g->tables->location[l.number] = l.location;
     return ended(g);
 }
 
@@ -334,13 +359,20 @@ static bool sound_pattern(reading *g, const pattern *p) {
     return true;
 }
 
+/* What read_space and read_row accept. */
+static void tell_pattern(const set_teller *t) {
+    static const char *const letters[] = {"W", "S", "E", "G"}, *const tops[] = {"T", "@"};
+    json_field_text(t->json, "type", "row");
+    tell_words(t, "letters", "pattern", (word_list)WORDS_OF(letters));
+    tell_words(t, "tops", "pattern", (word_list)WORDS_OF(tops));
+    json_field_int(t->json, "piles", PATTERN_PILE_MAX);
+    json_field_bool(t->json, "spaced", true);
+    tell_sides(t, (set_range){1, PATTERN_SIDE_MAX}, (set_range){1, PATTERN_SIDE_MAX});
+}
+
 static bool card_field(reading *g, const field *f, card *c) {
-    if (is_name(g->keys.key)) return read_name(g, f, &c->name);
-    if (g->keys.key == KEY_LEVEL) return set_read_one(g->in, f, (set_range){1, LEVELS}, &c->level);
-    if (g->keys.key == KEY_POINTS)
-        return set_read_one(g->in, f, (set_range){0, POINTS_MAX}, &c->points);
-    if (g->keys.key == KEY_PATTERN) return read_row(g, f, &c->pattern);
-    return read_power(g, f, &c->power);
+    if (g->form.row == &card_rows[PATTERN_ROW]) return read_row(g, f, &c->pattern);
+    return set_read_row(g->in, f, g->form.row, c);
 }
 
 static bool load_card(reading *g) {
@@ -380,14 +412,8 @@ static bool read_scale(reading *g, const field *f, design *d) {
 }
 
 static bool design_field(reading *g, const field *f, design *d) {
-    if (is_name(g->keys.key)) return read_name(g, f, &d->name);
-    if (g->keys.key == KEY_POINTS)
-        return set_read_one(g->in, f, (set_range){1, POINTS_MAX}, &d->points);
-    if (g->keys.key == KEY_COPIES)
-        return set_read_one(g->in, f, (set_range){1, DESIGN_COPIES_MAX}, &d->copies);
-    if (g->keys.key == KEY_SCALE) return read_scale(g, f, d);
-    if (g->keys.key == KEY_KIND) return read_kind(g, f, &d->kind);
-    return set_read_yes(g->in, f, &d->advanced);
+    if (g->form.row == &design_rows[SCALE_ROW]) return read_scale(g, f, d);
+    return set_read_row(g->in, f, g->form.row, d);
 }
 
 static bool load_design(reading *g) {
@@ -473,17 +499,22 @@ static bool check_whole(set_reader *in, const tables *t) {
                                          "cards of level 3"};
     slice end = {"end of the set", 14, in->line, 1};
     int tiles = 0;
+    set_cite(in, NULL);
     if (!t->cells) set_fail(in, SET_MISSING, end, "board");
     if (!t->fragments[WATER]) set_fail(in, SET_MISSING, end, "supply");
     for (int i = 1; i <= LOCATIONS; i++)
         if (!t->location[i].power || !t->linked[i]) set_fail(in, SET_MISSING, end, "location");
     for (int i = 1; i < t->designs; i++) tiles += t->design[i].advanced ? 0 : t->design[i].copies;
+    set_cite(in, "DS-S-3");
     at_least(in, "tiles", tiles, TILES);
+    set_cite(in, "DS-S-7");
     if (t->fragments[WATER]) check_fragments(in, t);
+    set_cite(in, "DS-S-4");
     for (int l = 1; l <= LEVELS; l++) {
         at_least(in, levels[l], bits(t->level[l]), l == 1 ? 1 + 2 + 3 + 4 : 1);
         at_most(in, levels[l], bits(t->level[l]), LEVEL_CARDS_MAX);
     }
+    set_cite(in, "DS-D-1");
     check_cards(in, t);
     return !set_failed(in);
 }
@@ -513,28 +544,18 @@ static void average(tables *t) {
 }
 
 bool ds_load(set_reader *in, void *into) {
-    static const char *const kinds[] = {"board", "supply", "location", "card", "design"};
-    static const struct {
-        bool (*load)(reading *);
-        unsigned needed, more;
-    } rows[] = {
-        {load_board, BOARD_KEYS, 0},
-        {load_supply, SUPPLY_KEYS, 0},
-        {load_location, LOCATION_KEYS, BIT(KEY_PLURAL) | BIT(KEY_LINK)},
-        {load_card, CARD_KEYS, BIT(KEY_PLURAL)},
-        {load_design, DESIGN_KEYS,
-         BIT(KEY_PLURAL) | BIT(KEY_POINTS) | BIT(KEY_SCALE) | BIT(KEY_ADVANCED)},
+    static bool (*const loads[DS_SHAPES])(reading *) = {
+        [BOARD_KIND] = load_board, [SUPPLY_KIND] = load_supply, [LOCATION_KIND] = load_location,
+        [CARD_KIND] = load_card,   [DESIGN_KIND] = load_design,
     };
     tables *t = into;
+    const set_shape *shape;
     stanza s;
-    int kind;
     t->cards = t->designs = 1;
-    while (set_next_stanza(in, &s)) {
-        if (!set_read_choice(in, s.kind, (set_list){kinds, COUNT_OF(kinds)}, &kind)) continue;
+    while (set_next_shape(in, (set_format){ds_shapes, DS_SHAPES}, &s, &shape)) {
         if (slice_is(s.id, "none")) set_fail(in, SET_TWICE, s.id, NULL);
-        reading g = {.in = in, .tables = t, .id = s.id, .needed = rows[kind].needed};
-        g.keys = (set_keys){key_names, rows[kind].needed | rows[kind].more, REPEATED_KEYS, 0, 0};
-        rows[kind].load(&g);
+        reading g = {.in = in, .tables = t, .id = s.id, .form = {.shape = shape}};
+        loads[shape - ds_shapes](&g);
     }
     if (!set_whole(in) || !check_whole(in, t)) return false;
     average(t);

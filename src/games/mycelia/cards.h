@@ -20,7 +20,7 @@
 
 #include "game.h"
 #include "grid.h"
-#include "set.h"
+#include "set_rows.h"
 
 enum {
     NO_CARD = 0,
@@ -150,5 +150,9 @@ static inline const design *design_of(const rules *r, int card) {
 static inline const node *node_of(const rules *r, int n) { return &tables_of(r)->node[n]; }
 
 bool my_load(set_reader *in, void *into);
+
+/* The format of sets: start, hero, tile, solo, board, setup, dew. */
+enum { MY_SHAPES = 7 };
+extern const set_shape my_shapes[MY_SHAPES];
 
 #endif

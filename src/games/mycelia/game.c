@@ -7,6 +7,32 @@
 #include "turn.h"
 #include "words.h"
 
+static const set_word set_words[] = {
+    {"kind start", {"starting card", "carte de départ"}},
+    {"kind hero", {"hero", "héros"}},
+    {"kind leaf", {"leaf card", "carte Feuille"}},
+    {"kind tile", {"action tile", "tuile Action"}},
+    {"kind solo", {"Gwidyon's card", "carte de Gwidyon"}},
+    {"kind board", {"board", "plateau"}},
+    {"kind setup", {"setup grid", "grille Mise en place"}},
+    {"kind dew", {"New Dew grid", "grille Nouvelle Rosée"}},
+    {"kind", {"sort of card", "sorte de carte"}},
+    {"cost", {"cost in leaves", "coût en feuilles"}},
+    {"expansion", {"from the expansion", "de l'extension"}},
+    {"instant", {"instant effect", "effet instantané"}},
+    {"row", {"row", "rangée"}},
+    {"row L", {"dead leaves", "Feuilles mortes"}},
+    {"row M", {"moss", "Mousse"}},
+    {"row W", {"water", "Eau"}},
+    {"row E", {"earth", "Terre"}},
+    {"row S", {"shrine space", "case Sanctuaire"}},
+    {"symbol", {"symbol of the die", "symbole du dé"}},
+    {"terrain dead-leaves", {"dead leaves", "Feuilles mortes"}},
+    {"terrain moss", {"moss", "Mousse"}},
+    {"terrain water", {"water", "Eau"}},
+    {"terrain any", {"any space", "case au choix"}},
+};
+
 const game mycelia_game = {
     .id = "mycelia",
     .name = {"Mycelia", "Mycelia"},
@@ -53,6 +79,10 @@ const game mycelia_game = {
     .feature_count = FEATURES,
     .feats = FOR_PROFILES(my_feats),
     .feat_count = COUNT_FOR_PROFILES(MY_FEATS),
+    .set_words = set_words,
+    .set_word_count = COUNT_OF(set_words),
+    .set_shapes = my_shapes,
+    .set_shape_count = MY_SHAPES,
     .load = my_load,
     .setup = my_setup,
     .legal = my_legal,

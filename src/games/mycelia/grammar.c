@@ -47,10 +47,11 @@ bool my_parser_ends(const my_parser *p) {
 
 /* ---- verbs ----------------------------------------------------------------------------------- */
 
+static const char *const tile_letters[TILES] = {[2] = "c", "d", "e"};
+
 static bool read_tile(my_parser *p, uint8_t *out) {
-    static const char *const letters[TILES] = {[2] = "c", "d", "e"};
     int letter;
-    if (!set_read_choice(p->in, my_parser_here(p), (set_list){letters, TILES}, &letter))
+    if (!set_read_choice(p->in, my_parser_here(p), (set_list){tile_letters, TILES}, &letter))
         return false;
     p->at++;
     *out = (uint8_t)letter;
@@ -92,10 +93,12 @@ static bool read_one(my_parser *p, uint8_t *out) {
     return take(p, ")") || set_fail(p->in, SET_MISSING, my_parser_here(p), ")");
 }
 
+enum { TIMES_MIN = 2 };
+static const char *const times[] = {[TIMES_MIN] = "2x", "3x", "4x"};
+
 static bool read_repeat(my_parser *p, uint8_t *out) {
-    static const char *const times[] = {[2] = "2x", "3x", "4x"};
     node n = {.op = OP_REPEAT};
-    for (int i = 2; i < COUNT_OF(times); i++)
+    for (int i = TIMES_MIN; i < COUNT_OF(times); i++)
         if (take(p, times[i])) {
             n.count = (uint8_t)i;
             return read_one(p, &n.child) && add(p, n, out);
@@ -172,6 +175,57 @@ bool my_grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root) {
     if (!append(&p, part, root)) return false;
     return steps_of(t, *root) <= STEPS_MAX ||
            set_fail_range(in, SET_TOO_MANY, f->key, (set_range){0, STEPS_MAX});
+}
+
+/* ---- describing ------------------------------------------------------------------------------ */
+
+static void tell_argument(const set_teller *t, const my_verb *v, unsigned line) {
+    const unsigned tiles = (BIT(TILES) - 1) & ~(BIT(2) - 1);
+    switch (v->argument) {
+    case TAKES_NOTHING: break;
+    case TAKES_LEAVES: tell_part_number(t, "leaves", (set_range){1, LEAVES_MAX}); break;
+    case TAKES_DROPS: tell_part_number(t, "drops", (set_range){1, DROPS_MAX}); break;
+    case TAKES_TILE: tell_part_choice(t, "tile", (set_names){tile_letters, tiles}); break;
+    case TAKES_OWN: v->tell(t, line); break;
+    }
+}
+
+static void tell_verb(const set_teller *t, const my_verb *v, unsigned line) {
+    static const msg on_space = {"mycelia.form.space",
+                                 {"choose a space: remove or move drops",
+                                  "choisir une case : retirer ou déplacer des gouttes"}};
+    MSG_LISTED(on_space);
+    tell_form_open(t, "", tr(t->lang, v->text.key ? &v->text : &on_space));
+    tell_part_word(t, v->word);
+    tell_argument(t, v, line);
+    tell_form_close(t);
+}
+
+static void tell_join(const set_teller *t, unsigned line) {
+    json *j = t->json;
+    json_key(j, "join"), json_open(j, '{');
+    json_field_text(j, "and", "&");
+    json_field_text(j, "or", "/");
+    json_field_text(j, "open", "(");
+    json_field_text(j, "close", ")");
+    json_key(j, "times"), json_open(j, '[');
+    for (int i = TIMES_MIN; i < COUNT_OF(times); i++) json_text(j, times[i]);
+    json_close(j, ']');
+    json_key(j, "before"), json_open(j, '[');
+    if (verb_of(OP_OPPONENTS)->allowed & line) json_text(j, "opponents");
+    json_close(j, ']');
+    json_field_int(j, "parts", PARTS_MAX);
+    json_field_int(j, "brackets", BRACKETS_MAX);
+    json_close(j, '}');
+}
+
+void my_grammar_tell(const set_teller *t, unsigned line) {
+    json_field_text(t->json, "type", "effect");
+    json_key(t->json, "forms"), json_open(t->json, '[');
+    for (int i = 0; i < my_verb_count; i++)
+        if (my_verbs[i].word && my_verbs[i].allowed & line) tell_verb(t, &my_verbs[i], line);
+    json_close(t->json, ']');
+    tell_join(t, line);
 }
 
 /* ---- writing --------------------------------------------------------------------------------- */

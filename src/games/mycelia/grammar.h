@@ -12,6 +12,7 @@
 #define VALLON_MYCELIA_GRAMMAR_H
 
 #include "cards.h"
+#include "set_schema.h"
 
 enum { DROPS_MAX = 9, LEAVES_MAX = 9 };
 
@@ -25,6 +26,9 @@ typedef struct my_parser {
 /* Parses an effect line and adds it as a part to `*root`, the effect so far (0 at first)
  * (MY-R8.03). */
 bool my_grammar_read(set_reader *in, const field *f, tables *t, uint8_t *root);
+
+/* Describes the language, for the lines of one kind (IN_ of verbs.h). */
+void my_grammar_tell(const set_teller *t, unsigned line);
 
 /* Writes an effect in that language. */
 void my_grammar_write(const rules *r, int node_number, buffer *out);

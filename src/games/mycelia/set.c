@@ -1,14 +1,11 @@
 /* Parses a set of Mycelia: start, hero, tile, solo, board, setup and dew stanzas.
  *
  * It checks every count that the rulebook gives, so every set that loads can be played. */
+#include <stddef.h>
 #include <string.h>
 
 #include "grammar.h"
-#include "set_fields.h"
 #include "verbs.h"
-
-typedef enum { K_START, K_HERO, K_TILE, K_SOLO, K_BOARD, K_SETUP, K_DEW, KINDS } stanza_kind;
-static const char *const kinds[KINDS] = {"start", "hero", "tile", "solo", "board", "setup", "dew"};
 
 enum { HERO_COST_MAX = 20, TILE_COST_MAX = 9, COPIES_MAX = 9, STACK_MAX = 9 };
 
@@ -23,7 +20,7 @@ typedef struct {
     tables *t;
     stanza s;
     field f;
-    unsigned seen; /* one bit for each kind of field that occurred */
+    set_form form;
     shrine_place shrine[BOARDS + SETUP_FACES];
     int shrines;
 } loader;
@@ -33,36 +30,13 @@ static bool fail_missing(loader *l, const char *what) {
 }
 
 /* The next field with a known key. */
-static bool next_field(loader *l, const char *const keys[], int count, int *key) {
-    do {
-        if (!set_next_field(l->in, &l->f)) return false;
-    } while (!set_read_choice(l->in, l->f.key, (set_list){keys, count}, key));
-    return true;
-}
+static bool next_field(loader *l) { return set_next_row(l->in, &l->form, &l->f); }
 
-/* Checks that a key occurs only once in its stanza. */
-static bool once(loader *l, int key) {
-    if (l->seen >> key & 1) return set_fail(l->in, SET_TWICE, l->f.key, NULL);
-    l->seen |= BIT(key);
-    return true;
-}
-
-/* Checks that the keys in `needed` were there, and that the stanza has no error. */
-static bool ended(loader *l, const char *const keys[], unsigned needed) {
-    return set_have_keys(l->in, l->s.id, &(set_keys){.names = keys, .seen = l->seen}, needed);
-}
+/* Checks that the required keys were there, and that the stanza has no error. */
+static bool ended(loader *l) { return set_form_ended(l->in, l->s.id, &l->form); }
 
 static void check_id(loader *l, const char *taken) {
     if (*taken) set_fail(l->in, SET_TWICE, l->s.id, NULL);
-}
-
-static bool one_number(loader *l, int low, int high, uint8_t *out) {
-    return set_read_one(l->in, &l->f, (set_range){low, high}, out);
-}
-
-static bool one_choice(loader *l, const char *const names[], int count, int *out) {
-    return set_expect_words(l->in, &l->f, 1, 1) &&
-           set_read_choice(l->in, l->f.word[0], (set_list){names, count}, out);
 }
 
 /* The error lists words of the set language, because the user may read any language. */
@@ -93,60 +67,189 @@ static bool effect(loader *l, unsigned line, uint8_t *root) {
     return true;
 }
 
+/* ---- the format ------------------------------------------------------------------------------ */
+
+#define NUMBER(of, member, from, to) \
+    .type = TYPE_NUMBER, .range = {from, to}, .count = 1, .at = offsetof(of, member)
+#define TEXT(of, member) .type = TYPE_TEXT, .count = NAME_MAX_BYTES, .at = offsetof(of, member)
+
+static const char *const card_sorts[] = {"hero", "leaf"};
+
+/* A card has one name for all languages, or one for each. */
+#define CARD_ROWS                                                                                  \
+    {.key = "name", TEXT(design, name.en)}, {.key = "name.en", TEXT(design, name.en)},             \
+        {.key = "name.fr", TEXT(design, name.fr)},                                                 \
+        {.key = "gender", .type = TYPE_GENDER, .at = offsetof(design, feminine), .normal = "m"},   \
+        {.key = "kind",                                                                            \
+         .type = TYPE_WORD,                                                                        \
+         .words = WORDS_OF(card_sorts),                                                            \
+         .at = offsetof(design, leaf),                                                             \
+         .normal = "hero",                                                                         \
+         .rule = "MY-A-43"},                                                                       \
+        {.key = "copies",                                                                          \
+         .required = true,                                                                         \
+         NUMBER(design, copies, 1, COPIES_MAX),                                                    \
+         .rule = "MY-R1.02"},                                                                      \
+    {                                                                                              \
+        .key = "effect", .type = TYPE_OWN, .required = true, .repeated = true, .rule = "MY-R8.01", \
+        .tell = tell_play                                                                          \
+    }
+
+static void tell_play(const set_teller *t) { my_grammar_tell(t, IN_PLAY); }
+static void tell_instant(const set_teller *t) { my_grammar_tell(t, IN_INSTANT); }
+static void tell_tile(const set_teller *t) { my_grammar_tell(t, IN_TILE); }
+static void tell_solo(const set_teller *t) { my_grammar_tell(t, IN_SOLO); }
+
+enum { NAME_ROW = 0, NAME_FR_ROW = 2 };
+static const set_row start_rows[] = {CARD_ROWS};
+static const set_row hero_rows[] = {
+    CARD_ROWS,
+    {.key = "cost", .required = true, NUMBER(design, cost, 0, HERO_COST_MAX), .rule = "MY-R5.01"},
+    {.key = "expansion",
+     .type = TYPE_YES,
+     .at = offsetof(design, expansion),
+     .normal = "no",
+     .rule = "MY-R10.01"},
+    {.key = "instant",
+     .type = TYPE_OWN,
+     .repeated = true,
+     .rule = "MY-R10.04",
+     .tell = tell_instant},
+};
+
+static const set_row tile_rows[] = {
+    {.key = "cost", .required = true, NUMBER(tile_row, cost, 0, TILE_COST_MAX), .rule = "MY-R5.06"},
+    {.key = "copies",
+     .required = true,
+     NUMBER(tile_row, copies, 1, COPIES_MAX),
+     .rule = "MY-R1.02"},
+    {.key = "effect",
+     .type = TYPE_OWN,
+     .required = true,
+     .repeated = true,
+     .rule = "MY-R5.06",
+     .tell = tell_tile},
+};
+
+static const set_row solo_rows[] = {{.key = "effect",
+                                     .type = TYPE_OWN,
+                                     .required = true,
+                                     .repeated = true,
+                                     .rule = "MY-R12.05",
+                                     .tell = tell_solo}};
+
+/* The letters of a grid, in the order of their values. */
+static const char TERRAIN_LETTERS[] = "LMWES", DROP_LETTERS[] = "0123456789S";
+
+static void tell_row(const set_teller *t, const char *letters) {
+    static const word_list none = {NULL, 0, 0};
+    char one[2] = "";
+    json_field_text(t->json, "type", "row");
+    json_key(t->json, "letters"), json_open(t->json, '[');
+    for (const char *c = letters; *c; c++) {
+        one[0] = *c;
+        tell_word(t, "row", one);
+    }
+    json_close(t->json, ']');
+    tell_words(t, "tops", "row", none);
+    json_field_int(t->json, "piles", 1);
+    json_field_bool(t->json, "spaced", false);
+    tell_sides(t, (set_range){COLUMNS, COLUMNS}, (set_range){ROWS, ROWS});
+}
+static void tell_terrain(const set_teller *t) { tell_row(t, TERRAIN_LETTERS); }
+static void tell_drops(const set_teller *t) { tell_row(t, DROP_LETTERS); }
+
+static const set_row board_rows[] = {
+    {.key = "name.en", .required = true, TEXT(board_face, name.en)},
+    {.key = "name.fr", .required = true, TEXT(board_face, name.fr)},
+    {.key = "row",
+     .type = TYPE_OWN,
+     .required = true,
+     .repeated = true,
+     .rule = "MY-R1.03",
+     .tell = tell_terrain},
+};
+
+static const set_row setup_rows[] = {{.key = "row",
+                                      .type = TYPE_OWN,
+                                      .required = true,
+                                      .repeated = true,
+                                      .rule = "MY-R2.07",
+                                      .tell = tell_drops}};
+
+enum { DEW_CELLS_MAX = 2 };
+static void tell_dew(const set_teller *t) {
+    json_field_text(t->json, "type", "cells");
+    tell_range(t, (set_range){1, SYMBOLS});
+    json_field_int(t->json, "most", DEW_CELLS_MAX);
+    json_field_int(t->json, "columns", COLUMNS);
+    json_field_int(t->json, "rows", ROWS);
+}
+static const set_row dew_rows[] = {{.key = "symbol",
+                                    .type = TYPE_OWN,
+                                    .required = true,
+                                    .repeated = true,
+                                    .rule = "MY-R6.07",
+                                    .tell = tell_dew}};
+
+static const char *const tile_ids[TILES] = {"a", "b", "c", "d", "e"};
+static const char *const board_ids[BOARDS] = {"front", "expert-1", "expert-2", "expert-3",
+                                              "expert-4"};
+/* Twice the grid and the face. */
+static const char *const face_ids[SETUP_FACES] = {"1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"};
+
+typedef enum { K_START, K_HERO, K_TILE, K_SOLO, K_BOARD, K_SETUP, K_DEW, KINDS } stanza_kind;
+_Static_assert((int)KINDS == (int)MY_SHAPES, "one row for each kind");
+#define ONLY(names) .ids = names, .id_count = COUNT_OF(names)
+#define EXACTLY(n)  .count = {n, n}, .box = n
+const set_shape my_shapes[MY_SHAPES] = {
+    [K_START] = {.kind = "start",
+                 ROWS_IN(start_rows),
+                 .count = {1, START_CARDS},
+                 .box = 5,
+                 .rule = "MY-R2.08"},
+    [K_HERO] = {.kind = "hero",
+                ROWS_IN(hero_rows),
+                .count = {1, DESIGNS_MAX - 2},
+                .box = 35,
+                .rule = "MY-R1.02"},
+    [K_TILE] =
+        {.kind = "tile", ROWS_IN(tile_rows), EXACTLY(TILES), .rule = "MY-R1.02", ONLY(tile_ids)},
+    [K_SOLO] = {.kind = "solo", ROWS_IN(solo_rows), EXACTLY(SOLO_CARDS), .rule = "MY-R12.05"},
+    [K_BOARD] = {.kind = "board",
+                 ROWS_IN(board_rows),
+                 EXACTLY(BOARDS),
+                 .rule = "MY-R1.02",
+                 ONLY(board_ids)},
+    [K_SETUP] = {.kind = "setup",
+                 ROWS_IN(setup_rows),
+                 EXACTLY(SETUP_FACES),
+                 .rule = "MY-R2.07",
+                 ONLY(face_ids)},
+    [K_DEW] =
+        {.kind = "dew", ROWS_IN(dew_rows), EXACTLY(DEW_FACES), .rule = "MY-R6.07", ONLY(face_ids)},
+};
+
 /* ---- cards ----------------------------------------------------------------------------------- */
 
-enum {
-    C_NAME,
-    C_NAME_EN,
-    C_NAME_FR,
-    C_GENDER,
-    C_KIND,
-    C_COPIES,
-    C_EFFECT,
-    START_KEYS,
-    C_COST = START_KEYS,
-    C_EXPANSION,
-    C_INSTANT,
-    CARD_KEYS
-};
-static const char *const card_keys[CARD_KEYS] = {"name",      "name.en", "name.fr", "gender",
-                                                 "kind",      "copies",  "effect",  "cost",
-                                                 "expansion", "instant"};
-
-static bool card_word(loader *l, design *d, int key) {
-    static const char *const sorts[] = {"hero", "leaf"};
-    int which;
-    if (key == C_GENDER) return set_read_gender(l->in, &l->f, &d->feminine);
-    if (key == C_EXPANSION) return set_read_yes(l->in, &l->f, &d->expansion);
-    if (!one_choice(l, sorts, 2, &which)) return false;
-    d->leaf = which == 1;
-    return true;
+/* Notes where a figure comes from, for the explanation of the card. */
+static void note_source(loader *l, design *d) {
+    const set_row *row = l->form.row;
+    if (row->type == TYPE_TEXT) d->name_source = l->f.source;
+    if (slice_is(l->f.key, "cost")) d->cost_source = l->f.source;
+    if (slice_is(l->f.key, "effect")) d->play_source = l->f.source;
+    if (slice_is(l->f.key, "instant")) d->instant_source = l->f.source;
 }
 
-static bool card_name(loader *l, design *d, int key) {
-    d->name_source = l->f.source;
-    if (key == C_NAME_FR) return set_read_text(l->in, &l->f, d->name.fr, NAME_MAX_BYTES);
-    if (!set_read_text(l->in, &l->f, d->name.en, NAME_MAX_BYTES)) return false;
-    if (key == C_NAME) memcpy(d->name.fr, d->name.en, NAME_MAX_BYTES);
+static bool card_field(loader *l, design *d) {
+    const set_row *row = l->form.row;
+    note_source(l, d);
+    if (row->type == TYPE_OWN)
+        return row->tell == tell_instant ? effect(l, IN_INSTANT, &d->instant)
+                                         : effect(l, IN_PLAY, &d->play);
+    if (!set_read_row(l->in, &l->f, row, d)) return false;
+    if (row == &l->form.shape->row[NAME_ROW]) memcpy(d->name.fr, d->name.en, NAME_MAX_BYTES);
     return true;
-}
-
-static bool card_field(loader *l, design *d, int key) {
-    if (key == C_EFFECT || key == C_INSTANT) l->seen |= BIT(key);
-    if (key == C_EFFECT) {
-        d->play_source = l->f.source;
-        return effect(l, IN_PLAY, &d->play);
-    }
-    if (key == C_INSTANT) {
-        d->instant_source = l->f.source;
-        return effect(l, IN_INSTANT, &d->instant);
-    }
-    if (!once(l, key)) return false;
-    if (key <= C_NAME_FR) return card_name(l, d, key);
-    if (key == C_COPIES) return one_number(l, 1, COPIES_MAX, &d->copies);
-    if (key != C_COST) return card_word(l, d, key);
-    d->cost_source = l->f.source;
-    return one_number(l, 0, HERO_COST_MAX, &d->cost);
 }
 
 static bool has_bonus(const tables *t, int n) {
@@ -163,15 +266,15 @@ static void check_length(loader *l) {
 }
 
 /* A card has one name for all languages, or one for each. */
-static unsigned needed_keys(const loader *l, bool start) {
-    const unsigned langs = BIT(C_NAME_EN) | BIT(C_NAME_FR), rest = BIT(C_COPIES) | BIT(C_EFFECT);
-    const unsigned name = l->seen & BIT(C_NAME) ? 0 : l->seen & langs ? langs : BIT(C_NAME);
-    return name | rest | (start ? 0 : BIT(C_COST));
+static void check_names(loader *l) {
+    const bool one = set_form_has(&l->form, "name"), en = set_form_has(&l->form, "name.en"),
+               fr = set_form_has(&l->form, "name.fr");
+    if (one || (en && fr)) return;
+    fail_missing(l, en ? "name.fr" : fr ? "name.en" : "name");
 }
 
 static bool load_card(loader *l, bool start) {
     tables *t = l->t;
-    int key;
     if (t->designs == DESIGNS_MAX)
         return set_fail_range(l->in, SET_TOO_MANY, l->s.id, (set_range){0, DESIGNS_MAX - 1});
     /* "none" means no card in records. */
@@ -184,8 +287,9 @@ static bool load_card(loader *l, bool start) {
     design *d = &t->design[t->designs++];
     t->starts += start;
     slice_copy(l->s.id, d->id, NAME_MAX_BYTES);
-    while (next_field(l, card_keys, start ? START_KEYS : CARD_KEYS, &key)) card_field(l, d, key);
-    if (!ended(l, card_keys, needed_keys(l, start))) return false;
+    while (next_field(l)) card_field(l, d);
+    check_names(l);
+    if (!ended(l)) return false;
     d->start = start;
     d->bonus = has_bonus(t, d->play) || (d->instant && has_bonus(t, d->instant));
     return true;
@@ -194,28 +298,22 @@ static bool load_card(loader *l, bool start) {
 /* ---- tiles and solo cards -------------------------------------------------------------------- */
 
 static bool load_tile(loader *l) {
-    static const char *const letters[TILES] = {"a", "b", "c", "d", "e"}, *const keys[] = {"cost",
-                                                                                          "copies",
-                                                                                          "effect"};
-    int letter, key;
-    if (!set_read_choice(l->in, l->s.id, (set_list){letters, TILES}, &letter)) return false;
+    int letter;
+    if (!set_read_choice(l->in, l->s.id, (set_list){tile_ids, TILES}, &letter)) return false;
     tile_row *row = &l->t->tile[letter];
     if (row->effect) set_fail(l->in, SET_TWICE, l->s.id, NULL);
-    while (next_field(l, keys, COUNT_OF(keys), &key)) {
+    while (next_field(l)) {
         row->source = l->f.source;
-        if (key < 2 && !once(l, key)) continue;
-        l->seen |= BIT(key);
-        if (key == 2)
+        if (l->form.row->type == TYPE_OWN)
             effect(l, IN_TILE, &row->effect);
         else
-            one_number(l, key, key ? COPIES_MAX : TILE_COST_MAX, key ? &row->copies : &row->cost);
+            set_read_row(l->in, &l->f, l->form.row, row);
     }
-    return ended(l, keys, BIT(COUNT_OF(keys)) - 1);
+    return ended(l);
 }
 
 static bool load_solo(loader *l) {
-    static const char *const keys[] = {"effect"};
-    int key, at = 0;
+    int at = 0;
     while (at < SOLO_CARDS && *l->t->solo[at].id && !slice_is(l->s.id, l->t->solo[at].id)) at++;
     if (at == SOLO_CARDS)
         return set_fail_range(l->in, SET_TOO_MANY, l->s.id, (set_range){0, SOLO_CARDS});
@@ -223,12 +321,11 @@ static bool load_solo(loader *l) {
     check_id(l, z->id);
     check_length(l);
     slice_copy(l->s.id, z->id, NAME_MAX_BYTES);
-    while (next_field(l, keys, 1, &key)) {
+    while (next_field(l)) {
         z->source = l->f.source;
-        l->seen |= BIT(key);
         effect(l, IN_SOLO, &z->effect);
     }
-    return ended(l, keys, BIT(0));
+    return ended(l);
 }
 
 /* ---- boards and grids ------------------------------------------------------------------------ */
@@ -290,22 +387,19 @@ static bool rows_read(loader *l, int rows, const uint8_t cells[CELLS], uint8_t s
 }
 
 static bool load_board(loader *l) {
-    static const char *const ids[BOARDS] = {"front", "expert-1", "expert-2", "expert-3",
-                                            "expert-4"},
-                             *const keys[] = {"name.en", "name.fr", "row"};
-    int which, key, rows = 0;
-    if (!set_read_choice(l->in, l->s.id, (set_list){ids, BOARDS}, &which)) return false;
+    int which, rows = 0;
+    if (!set_read_choice(l->in, l->s.id, (set_list){board_ids, BOARDS}, &which)) return false;
     board_face *b = &l->t->board[which];
     check_id(l, b->id);
     slice_copy(l->s.id, b->id, NAME_MAX_BYTES);
-    while (next_field(l, keys, COUNT_OF(keys), &key)) {
+    while (next_field(l)) {
         b->source = l->f.source;
-        if (key == 2)
-            read_row(l, rows++, "LMWES", b->terrain);
-        else if (once(l, key))
-            set_read_text(l->in, &l->f, key ? b->name.fr : b->name.en, NAME_MAX_BYTES);
+        if (l->form.row->type == TYPE_OWN)
+            read_row(l, rows++, TERRAIN_LETTERS, b->terrain);
+        else
+            set_read_row(l->in, &l->f, l->form.row, b);
     }
-    ended(l, keys, BIT(0) | BIT(1));
+    ended(l);
     if (!rows_read(l, rows, b->terrain, TERRAINS)) return false;
     for (int i = 0; i < CELLS; i++) b->cells[b->terrain[i]] |= 1u << i;
     /* "Any" is everything except the shrine space (MY-R7.03). */
@@ -313,22 +407,19 @@ static bool load_board(loader *l) {
     return true;
 }
 
-/* "1a" to "4b": twice the grid and the face. */
 static bool face_number(loader *l, int *out) {
-    static const char *const ids[] = {"1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"};
-    return set_read_choice(l->in, l->s.id, (set_list){ids, COUNT_OF(ids)}, out);
+    return set_read_choice(l->in, l->s.id, (set_list){face_ids, COUNT_OF(face_ids)}, out);
 }
 
 static bool load_setup(loader *l) {
-    static const char *const keys[] = {"row"};
-    int which, key, rows = 0, sum = 0;
+    int which, rows = 0, sum = 0;
     if (!face_number(l, &which)) return false;
     setup_face *face = &l->t->setup[which];
     check_id(l, face->id);
     slice_copy(l->s.id, face->id, sizeof face->id);
-    while (next_field(l, keys, 1, &key)) {
+    while (next_field(l)) {
         face->source = l->f.source;
-        read_row(l, rows++, "0123456789S", face->drops);
+        read_row(l, rows++, DROP_LETTERS, face->drops);
     }
     if (!rows_read(l, rows, face->drops, STACK_MAX + 1)) return false;
     for (int i = 0; i < CELLS; i++) {
@@ -342,7 +433,7 @@ static bool load_setup(loader *l) {
 static bool dew_symbol(loader *l, dew_face *face) {
     int symbol;
     uint32_t cells = 0;
-    if (!set_expect_words(l->in, &l->f, 2, 3) ||
+    if (!set_expect_words(l->in, &l->f, 2, 1 + DEW_CELLS_MAX) ||
         !set_read_number(l->in, l->f.word[0], (set_range){1, SYMBOLS}, &symbol))
         return false;
     if (face->cells[symbol - 1]) return set_fail(l->in, SET_TWICE, l->f.word[0], NULL);
@@ -357,13 +448,12 @@ static bool dew_symbol(loader *l, dew_face *face) {
 }
 
 static bool load_dew(loader *l) {
-    static const char *const keys[] = {"symbol"};
-    int which, key;
+    int which;
     if (!face_number(l, &which)) return false;
     dew_face *face = &l->t->dew[which];
     check_id(l, face->id);
     slice_copy(l->s.id, face->id, sizeof face->id);
-    while (next_field(l, keys, 1, &key)) {
+    while (next_field(l)) {
         face->source = l->f.source;
         dew_symbol(l, face);
     }
@@ -376,10 +466,7 @@ static bool load_dew(loader *l) {
 /* ---- the whole ------------------------------------------------------------------------------- */
 
 static bool load_stanza(loader *l) {
-    int kind;
-    l->seen = 0;
-    if (!set_read_choice(l->in, l->s.kind, (set_list){kinds, KINDS}, &kind)) return false;
-    switch ((stanza_kind)kind) {
+    switch ((stanza_kind)(l->form.shape - my_shapes)) {
     case K_START: return load_card(l, true);
     case K_HERO: return load_card(l, false);
     case K_TILE: return load_tile(l);
@@ -401,9 +488,9 @@ static bool shrine_is_wet(const loader *l) {
 
 static void check_there(loader *l) {
     const tables *t = l->t;
+    set_cite(l->in, "MY-R1.02");
     for (int i = 0; i < TILES; i++)
         if (!t->tile[i].effect) fail_missing(l, "tile");
-    /* MY-R2.07 */
     if (t->tile[0].copies < SEAT_COUNTS || t->tile[1].copies < SEAT_COUNTS)
         fail_missing(l, "tile a, tile b: copies 4");
     for (int i = 0; i < SOLO_CARDS; i++)
@@ -412,6 +499,7 @@ static void check_there(loader *l) {
         if (!*t->board[i].id) fail_missing(l, "board");
     for (int i = 0; i < SETUP_FACES; i++)
         if (!*t->setup[i].id || !*t->dew[i].id) fail_missing(l, "setup, dew");
+    set_cite(l->in, "MY-R6.07");
     if (shrine_is_wet(l)) fail_missing(l, "dew != S");
 }
 
@@ -426,8 +514,10 @@ static void check_counts(loader *l) {
         base += d->start || d->expansion ? 0 : d->copies;
     }
     slice all = {"copies", 6, l->in->line, 1};
+    set_cite(l->in, "MY-R2.08");
     if (starts != START_CARDS)
         set_fail_range(l->in, SET_SUM, all, (set_range){starts, START_CARDS});
+    set_cite(l->in, "MY-R1.02");
     if (heroes > HEROES_MAX) set_fail_range(l->in, SET_SUM, all, (set_range){heroes, HEROES_MAX});
     if (base == 0) set_fail_range(l->in, SET_SUM, all, (set_range){base, 1});
 }
@@ -452,10 +542,15 @@ static void count_cards(tables *t) {
 
 bool my_load(set_reader *in, void *into) {
     loader l = {.in = in, .t = into};
+    const set_shape *shape;
     l.t->designs = l.t->nodes = 1;
     l.t->shrine = NO_CELL;
     l.s = in->open;
-    while (set_next_stanza(in, &l.s)) load_stanza(&l);
+    while (set_next_shape(in, (set_format){my_shapes, MY_SHAPES}, &l.s, &shape)) {
+        l.form = (set_form){.shape = shape};
+        load_stanza(&l);
+    }
+    set_cite(in, "MY-R1.03");
     place_shrine(&l);
     if (!set_whole(in) || !check_whole(&l)) return false;
     count_cards(l.t);

@@ -37,6 +37,7 @@ int my_step_cell(frame f);
 /* ---- space_words.c --------------------------------------------------------------------------- */
 
 bool my_space_read(struct my_parser *p, node *n);
+void my_space_tell(const struct set_teller *t, unsigned line);
 void my_space_write(const node *n, buffer *out);
 void my_space_json(const node *n, json *out);
 void my_space_say(const my_teller *t, const node *n);

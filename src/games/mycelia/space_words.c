@@ -24,14 +24,21 @@ static const char *const clauses[CLAUSES] = {"holding",       "exactly",        
                                              "maybe-remove",  "move",           "maybe-move",
                                              "one-neighbour", "each-neighbour", "shrine"};
 
+/* The numbers that may follow a clause; 0 to 0: none follows. */
+static set_range clause_range(clause which) {
+    if (which >= ONE_NEIGHBOUR) return (set_range){0, 0};
+    return (set_range){which == HOLDING ? 0 : 1, DROPS_MAX};
+}
+
 static bool read_clause(my_parser *p, node *n, clause which) {
+    const set_range of = clause_range(which);
     switch (which) {
-    case HOLDING: return my_parser_number(p, 0, DROPS_MAX, &n->need);
-    case EXACTLY: n->exact = 1; return my_parser_number(p, 1, DROPS_MAX, &n->need);
-    case REMOVE: return my_parser_number(p, 1, DROPS_MAX, &n->remove);
-    case MAYBE_REMOVE: return my_parser_number(p, 1, DROPS_MAX, &n->maybe_remove);
-    case MOVE: return my_parser_number(p, 1, DROPS_MAX, &n->move);
-    case MAYBE_MOVE: return my_parser_number(p, 1, DROPS_MAX, &n->maybe_move);
+    case HOLDING: return my_parser_number(p, of.low, of.high, &n->need);
+    case EXACTLY: n->exact = 1; return my_parser_number(p, of.low, of.high, &n->need);
+    case REMOVE: return my_parser_number(p, of.low, of.high, &n->remove);
+    case MAYBE_REMOVE: return my_parser_number(p, of.low, of.high, &n->maybe_remove);
+    case MOVE: return my_parser_number(p, of.low, of.high, &n->move);
+    case MAYBE_MOVE: return my_parser_number(p, of.low, of.high, &n->maybe_move);
     case ONE_NEIGHBOUR: n->neighbours = NEIGHBOURS_ONE; return true;
     case EACH_NEIGHBOUR: n->neighbours = NEIGHBOURS_EACH; return true;
     case SHRINE: n->shrine = 1; return true;
@@ -68,16 +75,22 @@ static bool read_clauses(my_parser *p, node *n) {
     return true;
 }
 
+/* The terrains in set files and JSON. */
+static const char *const terrain_words[] = {[DEAD_LEAVES] = "dead-leaves",
+                                            [MOSS] = "moss",
+                                            [WATER] = "water",
+                                            [EARTH] = "earth",
+                                            [ANY_TERRAIN] = "any"};
+
+/* Earth never stands alone. */
+enum { CHOSEN_TERRAINS = BIT(DEAD_LEAVES) | BIT(MOSS) | BIT(WATER) | BIT(ANY_TERRAIN) };
+
 /* MY-R8.10, R8.11: a space needs as many drops as there are solid ones, unless the line gives
  * another number. */
 bool my_space_read(my_parser *p, node *n) {
-    static const char *const terrains[] = {[DEAD_LEAVES] = "dead-leaves",
-                                           [MOSS] = "moss",
-                                           [WATER] = "water",
-                                           [ANY_TERRAIN] = "any"}; /* earth never stands alone */
     int which;
     slice start = my_parser_here(p);
-    if (!set_read_choice(p->in, start, (set_list){terrains, COUNT_OF(terrains)}, &which))
+    if (!set_read_named(p->in, start, (set_names){terrain_words, CHOSEN_TERRAINS}, &which))
         return false;
     n->terrain = (uint8_t)which;
     p->at++;
@@ -92,19 +105,23 @@ bool my_space_read(my_parser *p, node *n) {
     return true;
 }
 
-/* The terrains in set files and JSON. */
-static const char *const terrain_words[] = {[DEAD_LEAVES] = "dead-leaves",
-                                            [MOSS] = "moss",
-                                            [WATER] = "water",
-                                            [EARTH] = "earth",
-                                            [ANY_TERRAIN] = "any"};
-
 static void write_count(int which, int count, buffer *out) {
     if (!count) return;
     buffer_char(out, ' ');
     buffer_text(out, clauses[which]);
     buffer_char(out, ' ');
     buffer_int(out, count);
+}
+
+void my_space_tell(const set_teller *t, unsigned line) {
+    tell_part_choice(t, "terrain", (set_names){terrain_words, CHOSEN_TERRAINS});
+    for (clause i = 0; i < CLAUSES; i++) {
+        if (i == SHRINE && line != IN_INSTANT) continue;
+        tell_optional_open(t);
+        tell_part_word(t, clauses[i]);
+        if (clause_range(i).high) tell_part_number(t, clauses[i], clause_range(i));
+        tell_optional_close(t);
+    }
 }
 
 /* "moss holding 3 remove 2 one-neighbour" */

@@ -167,6 +167,7 @@ const my_verb my_verbs[] = {
                   .argument = TAKES_OWN,
                   .events = 2, /* plus Gwidyon's flips for each drop that could be moved */
                   .read = my_space_read,
+                  .tell = my_space_tell,
                   .write = my_space_write,
                   .json = my_space_json,
                   .say = my_space_say,

@@ -62,7 +62,7 @@ typedef struct {
     const char *icon;
 
     uint8_t allowed;        /* where it may occur: IN_ */
-    verb_argument argument; /* TAKES_OWN: `read`, `write` and `json` */
+    verb_argument argument; /* TAKES_OWN: `read`, `tell`, `write` and `json` */
     verb_holds holds;
     uint8_t events;    /* the most events without a choice in between, besides moves */
     bool tree;         /* it has children */
@@ -70,6 +70,7 @@ typedef struct {
     bool counts_down;  /* arg[1] of its frame is how often it may still be done */
 
     bool (*read)(struct my_parser *p, node *n);
+    void (*tell)(const struct set_teller *t, unsigned line); /* describes what `read` accepts */
     void (*write)(const node *n, buffer *out);
     void (*json)(const node *n, json *out);
     void (*say)(const my_teller *t, const node *n);

@@ -9,6 +9,7 @@
 #define VALLON_MYSTIC_CARDS_H
 
 #include "game.h"
+#include "set_rows.h"
 
 /* Numbers of the rules: MS-R1.1, MS-R2.1, MS-R3.1, MS-R15.1, MS-G-01, MS-G-02. */
 enum {
@@ -188,6 +189,10 @@ static inline bool is_artefact(const tables *t, int type) {
 }
 
 bool ms_load(set_reader *in, void *tables);
+
+/* The format of sets: resource, building, character, object, spell, camp, deck. */
+enum { MS_SHAPES = KINDS + 1 };
+extern const set_shape ms_shapes[MS_SHAPES];
 
 /* Words of set files, also used as stable ids. */
 extern const char *const ms_resource_names[RESOURCES]; /* at bo br fe no or po */

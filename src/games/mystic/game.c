@@ -5,6 +5,14 @@
 #include "words.h"
 
 /* For `vallon deck stats`. */
+/* The names of the seven resources, under a key. */
+#define UNIT(key)                                                           \
+    {key " at", {"Atom", "Atome"}}, {key " bo", {"Wood", "Bois"}},          \
+        {key " br", {"Brick", "Brique"}}, {key " fe", {"Iron", "Fer"}},     \
+        {key " no", {"Food", "Nourriture"}}, {key " or", {"Gold", "Or"}}, { \
+        key " po", {"Magic Powder", "Poudre magique"}                       \
+    }
+
 static const set_word set_words[] = {
     {"kind", {"kind", "type"}},
     {"kind resource", {"resource", "ressource"}},
@@ -39,6 +47,32 @@ static const set_word set_words[] = {
     {"requires shot", {"shooting", "tir"}},
     {"effect", {"effect", "effet"}},
     {"effect fog", {"fog", "brouillard"}},
+    {"kind camp", {"clan", "clan"}},
+    {"kind deck", {"deck", "deck"}},
+    {"building speed", {"construction speed", "vitesse de construction"}},
+    {"building cost", {"price", "prix"}},
+    {"object cost", {"price", "prix"}},
+    {"spell cost", {"price", "prix"}},
+    {"character cost", {"price", "prix"}},
+    {"character atout", {"quarter-turns of its gift", "quarts de tour de son atout"}},
+    {"camp atout", {"gift", "atout"}},
+    {"object force", {"adds force", "ajoute de la force"}},
+    {"object resistance", {"adds resistance", "ajoute de la résistance"}},
+    {"object speed", {"adds speed", "ajoute de la vitesse"}},
+    {"pays", {"paid in", "payé en"}},
+    {"artefact", {"kept in a Forge", "gardé dans une Forge"}},
+    {"adn", {"enters by DNA only", "entre par A.D.N seulement"}},
+    {"card", {"card", "carte"}},
+    {"holds", {"holds", "contient"}},
+    {"holds characters", {"characters", "personnages"}},
+    {"holds artefacts", {"artefacts", "artefacts"}},
+    {"what anything", {"anything", "n'importe quoi"}},
+    {"what characters", {"characters", "personnages"}},
+    {"what buildings", {"buildings", "bâtiments"}},
+    UNIT("unit"),
+    UNIT("cost"),
+    UNIT("pays"),
+    UNIT("holds"),
 };
 
 const game mystic_game = {
@@ -90,6 +124,8 @@ const game mystic_game = {
     .feat_count = COUNT_FOR_PROFILES(MS_FEATS),
     .set_words = set_words,
     .set_word_count = COUNT_OF(set_words),
+    .set_shapes = ms_shapes,
+    .set_shape_count = MS_SHAPES,
     .load = ms_load,
     .setup = ms_setup,
     .legal = ms_legal,

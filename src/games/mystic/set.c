@@ -1,6 +1,7 @@
 /* set.c - a set file becomes the tables of cards.h. */
-#include "set_fields.h"
+#include "set_schema.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "verbs.h"
@@ -48,90 +49,278 @@ static bool read_effect(set_reader *in, const field *f, unsigned where, effect *
     return !v->amount.high || set_read_small(in, f->word[words - 1], v->amount, &e->amount);
 }
 
-/* ---- keys ------------------------------------------------------------------------------------ */
-
-typedef enum {
-    KEY_NAME_EN,
-    KEY_NAME_FR,
-    KEY_GENDER,
-    KEY_PLURAL,
-    KEY_UNIT,
-    KEY_CAMP,
-    KEY_CATEGORY,
-    KEY_SPEED,
-    KEY_COST,
-    KEY_FOOD,
-    KEY_FORCE,
-    KEY_RESISTANCE,
-    KEY_ABILITIES,
-    KEY_ATOUT,
-    KEY_LEVEL,
-    KEY_HOLDS,
-    KEY_REQUIRES,
-    KEY_EFFECT,
-    KEY_PAYS,
-    KEY_ARTEFACT,
-    KEY_ADN,
-    KEY_CARD,
-    KEYS
-} set_key;
-static const char *const key_names[KEYS] = {
-    "name.en",  "name.fr", "gender", "plural",     "unit",      "camp",  "category", "speed",
-    "cost",     "food",    "force",  "resistance", "abilities", "atout", "level",    "holds",
-    "requires", "effect",  "pays",   "artefact",   "adn",       "card"};
-
-enum {
-    NAME_KEYS = BIT(KEY_NAME_EN) | BIT(KEY_NAME_FR) | BIT(KEY_GENDER),
-    CAMP_NEEDS = NAME_KEYS | BIT(KEY_PAYS) | BIT(KEY_ATOUT),
-    CAMP_KEYS = CAMP_NEEDS | BIT(KEY_ARTEFACT) | BIT(KEY_ADN),
-    DECK_KEYS = NAME_KEYS | BIT(KEY_CARD),
-    RESOURCE_NEEDS = NAME_KEYS | BIT(KEY_UNIT),
-    BUILDING_NEEDS =
-        NAME_KEYS | BIT(KEY_LEVEL) | BIT(KEY_SPEED) | BIT(KEY_COST) | BIT(KEY_RESISTANCE),
-    CHARACTER_NEEDS = NAME_KEYS | BIT(KEY_CAMP) | BIT(KEY_CATEGORY) | BIT(KEY_SPEED) |
-                      BIT(KEY_COST) | BIT(KEY_FOOD) | BIT(KEY_FORCE) | BIT(KEY_RESISTANCE) |
-                      BIT(KEY_ATOUT),
-    OBJECT_NEEDS = NAME_KEYS | BIT(KEY_COST),
-    SPELL_NEEDS = NAME_KEYS | BIT(KEY_COST) | BIT(KEY_EFFECT) | BIT(KEY_REQUIRES),
-};
-
-/* The keys that each kind of design must have, and those that it may have. */
-static const struct {
-    unsigned needs, may;
-} shapes[KINDS] = {
-    [KIND_RESOURCE] = {RESOURCE_NEEDS, BIT(KEY_PLURAL)},
-    [KIND_BUILDING] = {BUILDING_NEEDS, BIT(KEY_PLURAL) | BIT(KEY_HOLDS)},
-    [KIND_CHARACTER] = {CHARACTER_NEEDS, BIT(KEY_ABILITIES)},
-    [KIND_OBJECT] = {OBJECT_NEEDS, BIT(KEY_PLURAL) | BIT(KEY_FORCE) | BIT(KEY_RESISTANCE) |
-                                       BIT(KEY_SPEED) | BIT(KEY_REQUIRES) | BIT(KEY_EFFECT)},
-    [KIND_SPELL] = {SPELL_NEEDS, BIT(KEY_PLURAL)},
-};
-
-static set_keys keys_of(unsigned allowed) {
-    return (set_keys){key_names, allowed, BIT(KEY_EFFECT) | BIT(KEY_CARD), 0, 0};
+/* What read_effect accepts. */
+static void tell_effects(const set_teller *t, unsigned where) {
+    const char *names[WHATS];
+    for (int i = 0; i < WHATS; i++) names[i] = ms_whats[i].name;
+    tell_effects_open(t);
+    for (int i = 0; i < VERBS; i++) {
+        const verb_row *v = &ms_verbs[i];
+        if (!(v->allowed & where)) continue;
+        for (int of = 0; of < WHATS; of++) {
+            if (v->whats ? !(v->whats >> of & 1) : of != ANYTHING) continue;
+            tell_form_open(t, "", tr(t->lang, &v->text[of]));
+            tell_part_word(t, v->name);
+            if (v->whats) tell_part_choice(t, "what", (set_names){names, BIT(of)});
+            if (v->amount.high) tell_part_number(t, "amount", v->amount);
+            tell_form_close(t);
+        }
+    }
+    tell_effects_close(t);
 }
+
+static void tell_spell(const set_teller *t) { tell_effects(t, ON_SPELL); }
+static void tell_object(const set_teller *t) { tell_effects(t, ON_OBJECT); }
+static void tell_atout(const set_teller *t) { tell_effects(t, ON_ATOUT); }
+
+/* ---- the format ------------------------------------------------------------------------------ */
+
+#define NAME_ROWS(of, doubt)                                                                      \
+    {.key = "name.en",                                                                            \
+     .type = TYPE_TEXT,                                                                           \
+     .count = WORD_MAX,                                                                           \
+     .at = offsetof(of, name.en),                                                                 \
+     .required = true,                                                                            \
+     .figure = doubt},                                                                            \
+        {.key = "name.fr",                                                                        \
+         .type = TYPE_TEXT,                                                                       \
+         .count = WORD_MAX,                                                                       \
+         .at = offsetof(of, name.fr),                                                             \
+         .required = true,                                                                        \
+         .figure = doubt},                                                                        \
+    {                                                                                             \
+        .key = "gender", .type = TYPE_GENDER, .at = offsetof(of, name.feminine), .required = true \
+    }
+#define DESIGN_NAME NAME_ROWS(design, 1 + FIGURE_NAME)
+#define PLURAL_ROW  {.key = "plural", .type = TYPE_PLURAL, .at = offsetof(design, name.plural)}
+#define FIGURE(which, member, from, to)                                                   \
+    .type = TYPE_NUMBER, .range = {from, to}, .count = 1, .at = offsetof(design, member), \
+    .figure = 1 + (which)
+#define PRICE_ROW                          \
+    {.key = "cost",                        \
+     .type = TYPE_PRICES,                  \
+     .range = {1, FIGURE_MAX},             \
+     .required = true,                     \
+     .words = WORDS_OF(ms_resource_names), \
+     .at = offsetof(design, cost),         \
+     .figure = 1 + FIGURE_COST,            \
+     .rule = "MS-R10.1"}
+/* One ability that is needed. */
+#define REQUIRES_ROW(must)                             \
+    {.key = "requires",                                \
+     .type = TYPE_WORDS,                               \
+     .count = 1,                                       \
+     .required = must,                                 \
+     .words = WORDS_IN(ms_abilities, name, ABILITIES), \
+     .at = offsetof(design, abilities),                \
+     .figure = 1 + FIGURE_REQUIRES,                    \
+     .rule = "MS-R13.1"}
+
+static const set_row resource_rows[] = {
+    DESIGN_NAME,
+    PLURAL_ROW,
+    {.key = "unit",
+     .type = TYPE_WORD,
+     .words = WORDS_OF(ms_resource_names),
+     .required = true,
+     .at = offsetof(design, resource),
+     .rule = "MS-R10.4"},
+};
+
+static void tell_holds(const set_teller *t);
+
+static const set_row building_rows[] = {
+    DESIGN_NAME,
+    PLURAL_ROW,
+    /* A building of construction speed 0 would be built at once. */
+    {.key = "speed",
+     .required = true,
+     FIGURE(FIGURE_SPEED, speed, 1, TURNS_MAX),
+     .rule = "MS-R9.3"},
+    PRICE_ROW,
+    {.key = "resistance",
+     .required = true,
+     FIGURE(FIGURE_RESISTANCE, resistance, 1, RESISTANCE_MAX),
+     .rule = "MS-R9.7"},
+    {.key = "level",
+     .required = true,
+     FIGURE(FIGURE_LEVEL, level, 1, FIGURE_MAX),
+     .rule = "MS-R9.2"},
+    {.key = "holds",
+     .type = TYPE_OWN,
+     .figure = 1 + FIGURE_HOLDS,
+     .rule = "MS-R9.6",
+     .tell = tell_holds},
+};
+
+static void tell_camp(const set_teller *t) {
+    static const char *const kinds[] = {"camp"};
+    json_field_text(t->json, "type", "id");
+    tell_ids(t, kinds, COUNT_OF(kinds));
+}
+
+enum { CAMP_ROW = 3 };
+static const set_row character_rows[] = {
+    DESIGN_NAME,
+    [CAMP_ROW] = {.key = "camp",
+                  .type = TYPE_OWN,
+                  .required = true,
+                  .figure = 1 + FIGURE_CAMP,
+                  .rule = "MS-R12.1",
+                  .tell = tell_camp},
+    {.key = "category",
+     .type = TYPE_WORD,
+     .range = {1, CATEGORIES - 1},
+     .required = true,
+     .words = {&ms_category_names[1], CATEGORIES - 1, sizeof ms_category_names[0]},
+     .at = offsetof(design, category),
+     .figure = 1 + FIGURE_CATEGORY,
+     .rule = "MS-G-03"},
+    /* MS-G-28 */
+    {.key = "speed",
+     .required = true,
+     FIGURE(FIGURE_SPEED, speed, 0, TURNS_MAX),
+     .rule = "MS-G-28"},
+    {.key = "cost", .required = true, FIGURE(FIGURE_COST, cost, 0, FIGURE_MAX), .rule = "MS-R8.2"},
+    {.key = "food", .required = true, FIGURE(FIGURE_FOOD, food, 0, FIGURE_MAX), .rule = "MS-R10.5"},
+    {.key = "force",
+     .required = true,
+     FIGURE(FIGURE_FORCE, force, 0, FORCE_MAX),
+     .rule = "MS-R6.2"},
+    {.key = "resistance",
+     .required = true,
+     FIGURE(FIGURE_RESISTANCE, resistance, 1, FORCE_MAX),
+     .rule = "MS-R6.4"},
+    {.key = "abilities",
+     .type = TYPE_WORDS,
+     .count = ABILITIES,
+     .words = WORDS_IN(ms_abilities, name, ABILITIES),
+     .at = offsetof(design, abilities),
+     .figure = 1 + FIGURE_ABILITIES,
+     .rule = "MS-R11.1"},
+    /* At 0 it could be used forever. */
+    {.key = "atout",
+     .required = true,
+     FIGURE(FIGURE_ATOUT, atout, 1, TURNS_MAX),
+     .rule = "MS-R12.1"},
+};
+
+#define ADDS(which, member, most, where) \
+    .normal = "0", FIGURE(which, member, -(most), most), .rule = where
+static const set_row object_rows[] = {
+    DESIGN_NAME,
+    PLURAL_ROW,
+    {.key = "speed", ADDS(FIGURE_SPEED, speed, TURNS_MAX, "MS-G-28")},
+    PRICE_ROW,
+    {.key = "force", ADDS(FIGURE_FORCE, force, FIGURE_MAX, "MS-R6.2")},
+    {.key = "resistance", ADDS(FIGURE_RESISTANCE, resistance, FIGURE_MAX, "MS-R6.4")},
+    REQUIRES_ROW(false),
+    {.key = "effect",
+     .type = TYPE_OWN,
+     .repeated = true,
+     .figure = 1 + FIGURE_EFFECT,
+     .rule = "MS-R13.1",
+     .tell = tell_object},
+};
+
+static const set_row spell_rows[] = {
+    DESIGN_NAME,
+    PLURAL_ROW,
+    PRICE_ROW,
+    REQUIRES_ROW(true),
+    {.key = "effect",
+     .type = TYPE_OWN,
+     .required = true,
+     .repeated = true,
+     .figure = 1 + FIGURE_EFFECT,
+     .rule = "MS-R13.2",
+     .tell = tell_spell},
+};
+
+enum { ATOUT_ROW = 6 };
+static const set_row camp_rows[] = {
+    NAME_ROWS(camp_row, 0),
+    {.key = "pays",
+     .type = TYPE_WORD,
+     .words = WORDS_OF(ms_resource_names),
+     .required = true,
+     .at = offsetof(camp_row, pays),
+     .rule = "MS-R8.2"},
+    {.key = "artefact",
+     .type = TYPE_YES,
+     .at = offsetof(camp_row, artefact),
+     .normal = "no",
+     .rule = "MS-R13.3"},
+    {.key = "adn",
+     .type = TYPE_YES,
+     .at = offsetof(camp_row, adn),
+     .normal = "no",
+     .rule = "MS-G-32"},
+    [ATOUT_ROW] = {.key = "atout",
+                   .type = TYPE_OWN,
+                   .required = true,
+                   .rule = "MS-R12.1",
+                   .tell = tell_atout},
+};
+
+static void tell_card(const set_teller *t) {
+    static const char *const kinds[] = {"resource", "building", "character", "object", "spell"};
+    json_field_text(t->json, "type", "counted");
+    tell_ids(t, kinds, COUNT_OF(kinds));
+    tell_range(t, (set_range){1, DECK_MAX});
+}
+
+enum { CARD_ROW = 3 };
+static const set_row deck_rows[] = {
+    NAME_ROWS(deck_row, 0),
+    [CARD_ROW] = {.key = "card",
+                  .type = TYPE_OWN,
+                  .required = true,
+                  .repeated = true,
+                  .rule = "MS-R2.1",
+                  .tell = tell_card},
+};
+
+enum { CAMP_KIND = KINDS - 1, DECK_KIND };
+/* The kinds of designs come first: the shape of kind k is ms_shapes[k - 1]. */
+const set_shape ms_shapes[MS_SHAPES] = {
+    [KIND_RESOURCE - 1] = {.kind = "resource",
+                           ROWS_IN(resource_rows),
+                           .count = {RESOURCES, RESOURCES},
+                           .box = RESOURCES,
+                           .rule = "MS-R10.4"},
+    [KIND_BUILDING - 1] = {.kind = "building",
+                           ROWS_IN(building_rows),
+                           .count = {0, TYPES_MAX - 1},
+                           .box = 9,
+                           .rule = "MS-R9.2"},
+    [KIND_CHARACTER - 1] = {.kind = "character",
+                            ROWS_IN(character_rows),
+                            .count = {1, TYPES_MAX - 1},
+                            .box = 60,
+                            .rule = "MS-R2.1"},
+    [KIND_OBJECT - 1] = {.kind = "object",
+                         ROWS_IN(object_rows),
+                         .count = {0, TYPES_MAX - 1},
+                         .box = 12,
+                         .rule = "MS-R13.1"},
+    [KIND_SPELL - 1] = {.kind = "spell",
+                        ROWS_IN(spell_rows),
+                        .count = {0, TYPES_MAX - 1},
+                        .box = 12,
+                        .rule = "MS-R13.2"},
+    [CAMP_KIND] = {.kind = "camp",
+                   ROWS_IN(camp_rows),
+                   .count = {1, CAMPS_MAX - 1},
+                   .box = 4,
+                   .rule = "MS-R12.1"},
+    [DECK_KIND] = {.kind = "deck", ROWS_IN(deck_rows), .count = {1, DECKS_MAX}, .rule = "MS-R2.1"},
+};
 
 /* ---- fields ---------------------------------------------------------------------------------- */
 
-static bool read_signed(set_reader *in, const field *f, set_range r, int8_t *out) {
-    int number;
-    if (!set_expect_words(in, f, 1, 1) ||
-        !set_read_number(in, f->word[0], (set_range){r.low, r.high}, &number))
-        return false;
-    *out = (int8_t)number;
-    return true;
-}
-
-static bool read_abilities(set_reader *in, const field *f, int most, uint8_t *out) {
-    const char *names[ABILITIES];
-    int which;
-    if (!set_expect_words(in, f, 1, most)) return false;
-    for (int i = 0; i < ABILITIES; i++) names[i] = ms_abilities[i].name;
-    for (int i = 0; i < f->count; i++) {
-        if (!set_read_choice(in, f->word[i], (set_list){names, ABILITIES}, &which)) return false;
-        *out |= (uint8_t)BIT(which);
-    }
-    return true;
+static set_range held_range(int held) {
+    return (set_range){1, held < RESOURCES ? CAPACITY_MAX : HOLD};
 }
 
 static bool read_holds(set_reader *in, const field *f, design *d) {
@@ -140,8 +329,19 @@ static bool read_holds(set_reader *in, const field *f, design *d) {
         !set_read_choice(in, f->word[0], (set_list){ms_holding_names, HOLDINGS}, &which))
         return false;
     d->holds = (uint8_t)which;
-    return set_read_small(in, f->word[1], (set_range){1, which < RESOURCES ? CAPACITY_MAX : HOLD},
-                          &d->capacity);
+    return set_read_small(in, f->word[1], held_range(which), &d->capacity);
+}
+
+static void tell_holds(const set_teller *t) {
+    tell_effects_open(t);
+    for (int i = 0; i < HOLDINGS; i++) {
+        if (!ms_holding_names[i]) continue;
+        tell_form_open(t, "", "");
+        tell_part_choice(t, "holds", (set_names){ms_holding_names, BIT(i)});
+        tell_part_number(t, "amount", held_range(i));
+        tell_form_close(t);
+    }
+    tell_effects_close(t);
 }
 
 static bool read_camp(set_reader *in, const field *f, const tables *t, design *d) {
@@ -157,82 +357,16 @@ static bool read_camp(set_reader *in, const field *f, const tables *t, design *d
 
 /* ---- designs --------------------------------------------------------------------------------- */
 
-/* Notes which figures may not be the author's, for the explanation of the card. */
-static void note_source(design *d, const field *f, int key) {
-    static const uint8_t figures[KEYS] = {[KEY_NAME_EN] = 1 + FIGURE_NAME,
-                                          [KEY_NAME_FR] = 1 + FIGURE_NAME,
-                                          [KEY_CAMP] = 1 + FIGURE_CAMP,
-                                          [KEY_CATEGORY] = 1 + FIGURE_CATEGORY,
-                                          [KEY_SPEED] = 1 + FIGURE_SPEED,
-                                          [KEY_COST] = 1 + FIGURE_COST,
-                                          [KEY_FOOD] = 1 + FIGURE_FOOD,
-                                          [KEY_FORCE] = 1 + FIGURE_FORCE,
-                                          [KEY_RESISTANCE] = 1 + FIGURE_RESISTANCE,
-                                          [KEY_ABILITIES] = 1 + FIGURE_ABILITIES,
-                                          [KEY_ATOUT] = 1 + FIGURE_ATOUT,
-                                          [KEY_LEVEL] = 1 + FIGURE_LEVEL,
-                                          [KEY_HOLDS] = 1 + FIGURE_HOLDS,
-                                          [KEY_REQUIRES] = 1 + FIGURE_REQUIRES,
-                                          [KEY_EFFECT] = 1 + FIGURE_EFFECT};
-    if (f->source != SOURCE_DEDUCED && f->source != SOURCE_RECONSTRUCTED) return;
-    if (figures[key]) d->reconstructed |= (uint16_t)BIT(figures[key] - 1);
+static bool read_design_effect(set_reader *in, const field *f, design *d) {
+    if (d->effects == EFFECTS_MAX)
+        return set_fail_range(in, SET_TOO_MANY, f->key, (set_range){0, EFFECTS_MAX});
+    return read_effect(in, f, d->kind == KIND_SPELL ? ON_SPELL : ON_OBJECT,
+                       &d->effect[d->effects++]);
 }
 
-static bool read_figure(set_reader *in, const field *f, int key, design *d) {
-    const bool modifier = d->kind == KIND_OBJECT;
-    const int low = modifier ? -FIGURE_MAX : 0;
-    const int high = d->kind == KIND_BUILDING ? RESISTANCE_MAX : modifier ? FIGURE_MAX : FORCE_MAX;
-    if (key == KEY_FORCE) return read_signed(in, f, (set_range){low, high}, &d->force);
-    if (key == KEY_RESISTANCE)
-        return read_signed(in, f, (set_range){modifier ? low : 1, high}, &d->resistance);
-    /* a building of construction speed 0 would be built at once; MS-G-28 for the rest */
-    return read_signed(in, f,
-                       (set_range){modifier                   ? -TURNS_MAX
-                                   : d->kind == KIND_BUILDING ? 1
-                                                              : 0,
-                                   TURNS_MAX},
-                       &d->speed);
-}
-
-static bool design_field(set_reader *in, const field *f, int key, design *d) {
-    switch ((set_key)key) {
-    case KEY_NAME_EN: return set_read_text(in, f, d->name.en, WORD_MAX);
-    case KEY_NAME_FR: return set_read_text(in, f, d->name.fr, WORD_MAX);
-    case KEY_GENDER: return set_read_gender(in, f, &d->name.feminine);
-    case KEY_PLURAL: return set_read_plural(in, f, d->name.plural);
-    case KEY_UNIT:
-        return set_read_word(in, f, ALL_NAMES(ms_resource_names, RESOURCES), &d->resource);
-    case KEY_CATEGORY:
-        return set_read_word(in, f, ALL_NAMES(ms_category_names, CATEGORIES), &d->category);
-    case KEY_COST:
-        return d->kind == KIND_CHARACTER
-                   ? set_read_one(in, f, (set_range){0, FIGURE_MAX}, &d->cost[0])
-                   : set_read_prices(in, f, (set_prices){ms_resource_names, RESOURCES, FIGURE_MAX},
-                                     d->cost);
-    case KEY_FOOD: return set_read_one(in, f, (set_range){0, FIGURE_MAX}, &d->food);
-    case KEY_ABILITIES: return read_abilities(in, f, ABILITIES, &d->abilities);
-    case KEY_REQUIRES: return read_abilities(in, f, 1, &d->abilities);
-    case KEY_ATOUT:
-        return set_read_one(in, f, (set_range){1, TURNS_MAX},
-                            &d->atout); /* at 0 it could be used forever */
-    case KEY_LEVEL: return set_read_one(in, f, (set_range){1, FIGURE_MAX}, &d->level);
-    case KEY_HOLDS: return read_holds(in, f, d);
-    case KEY_EFFECT:
-        if (d->effects == EFFECTS_MAX)
-            return set_fail_range(in, SET_TOO_MANY, f->key, (set_range){0, EFFECTS_MAX});
-        return read_effect(in, f, d->kind == KIND_SPELL ? ON_SPELL : ON_OBJECT,
-                           &d->effect[d->effects++]);
-    case KEY_FORCE:
-    case KEY_RESISTANCE:
-    case KEY_SPEED: return read_figure(in, f, key, d);
-    case KEY_CAMP:
-    case KEY_PAYS:
-    case KEY_ARTEFACT:
-    case KEY_ADN:
-    case KEY_CARD:
-    case KEYS: break; /* load_design reads KEY_CAMP; designs do not have the others */
-    }
-    return false;
+static bool design_field(set_reader *in, const field *f, const set_row *row, design *d) {
+    if (row->type != TYPE_OWN) return set_read_row(in, f, row, d);
+    return slice_is(f->key, "holds") ? read_holds(in, f, d) : read_design_effect(in, f, d);
 }
 
 static bool check_id(set_reader *in, const tables *t, slice id) {
@@ -280,7 +414,7 @@ static bool finish_design(set_reader *in, slice id, tables *t, int type) {
 }
 
 static bool load_design(set_reader *in, const stanza *s, tables *t, kind what_kind) {
-    set_keys k = keys_of(shapes[what_kind].needs | shapes[what_kind].may);
+    set_form form = {.shape = &ms_shapes[what_kind - 1]};
     field f;
     if (t->types == TYPES_MAX)
         return set_fail_range(in, SET_TOO_MANY, s->id, (set_range){0, TYPES_MAX - 1});
@@ -290,48 +424,18 @@ static bool load_design(set_reader *in, const stanza *s, tables *t, kind what_ki
     slice_copy(s->id, d->id, WORD_MAX);
     d->kind = (uint8_t)what_kind;
     d->holds = HOLDS_NOTHING;
-    while (set_next_field(in, &f)) {
-        if (!set_read_key(in, &f, &k)) continue;
-        if (k.key == KEY_CAMP ? read_camp(in, &f, t, d) : design_field(in, &f, k.key, d))
-            note_source(d, &f, k.key);
+    while (set_next_row(in, &form, &f)) {
+        const bool fine = form.row == &character_rows[CAMP_ROW] ? read_camp(in, &f, t, d)
+                                                                : design_field(in, &f, form.row, d);
+        if (fine) d->reconstructed |= set_doubt(&f, form.row);
     }
-    return set_have_keys(in, s->id, &k, shapes[what_kind].needs) &&
-           finish_design(in, s->id, t, type);
+    return set_form_ended(in, s->id, &form) && finish_design(in, s->id, t, type);
 }
 
 /* ---- camps and decks ------------------------------------------------------------------------- */
 
-static bool camp_field(set_reader *in, const field *f, int key, camp_row *c) {
-    switch ((set_key)key) {
-    case KEY_NAME_EN: return set_read_text(in, f, c->name.en, WORD_MAX);
-    case KEY_NAME_FR: return set_read_text(in, f, c->name.fr, WORD_MAX);
-    case KEY_GENDER: return set_read_gender(in, f, &c->name.feminine);
-    case KEY_PAYS: return set_read_word(in, f, ALL_NAMES(ms_resource_names, RESOURCES), &c->pays);
-    case KEY_ARTEFACT: return set_read_yes(in, f, &c->artefact);
-    case KEY_ADN: return set_read_yes(in, f, &c->adn);
-    case KEY_ATOUT: return read_effect(in, f, ON_ATOUT, &c->atout);
-    case KEY_PLURAL:
-    case KEY_UNIT:
-    case KEY_CAMP:
-    case KEY_CATEGORY:
-    case KEY_SPEED:
-    case KEY_COST:
-    case KEY_FOOD:
-    case KEY_FORCE:
-    case KEY_RESISTANCE:
-    case KEY_ABILITIES:
-    case KEY_LEVEL:
-    case KEY_HOLDS:
-    case KEY_REQUIRES:
-    case KEY_EFFECT:
-    case KEY_CARD:
-    case KEYS: break; /* not keys of camps */
-    }
-    return false;
-}
-
 static bool load_camp(set_reader *in, const stanza *s, tables *t) {
-    set_keys k = keys_of(CAMP_KEYS);
+    set_form form = {.shape = &ms_shapes[CAMP_KIND]};
     field f;
     for (int i = 1; i < t->camps; i++)
         if (slice_is(s->id, t->camp[i].id)) set_fail(in, SET_TWICE, s->id, NULL);
@@ -341,9 +445,14 @@ static bool load_camp(set_reader *in, const stanza *s, tables *t) {
         set_fail_range(in, SET_TOO_LONG, s->id, (set_range){0, WORD_MAX - 1});
     camp_row *c = &t->camp[t->camps++];
     slice_copy(s->id, c->id, WORD_MAX);
-    while (set_next_field(in, &f))
-        if (set_read_key(in, &f, &k)) camp_field(in, &f, k.key, c);
-    if (!set_have_keys(in, s->id, &k, CAMP_NEEDS)) return false;
+    while (set_next_row(in, &form, &f)) {
+        if (form.row == &camp_rows[ATOUT_ROW])
+            read_effect(in, &f, ON_ATOUT, &c->atout);
+        else
+            set_read_row(in, &f, form.row, c);
+    }
+    if (!set_form_ended(in, s->id, &form)) return false;
+    set_cite(in, "MS-G-32");
     return !c->adn || c->pays == ATOM ||
            set_fail(in, SET_MISSING, s->id, "pays at (adn yes)"); /* MS-G-32 */
 }
@@ -397,14 +506,8 @@ static bool finish_deck(set_reader *in, slice id, const tables *t, deck_row *d) 
            set_fail(in, SET_MISSING, id, "card (category worker | abilities exploration)");
 }
 
-static bool deck_field(set_reader *in, const field *f, int key, deck_row *d) {
-    if (key == KEY_NAME_EN) return set_read_text(in, f, d->name.en, WORD_MAX);
-    if (key == KEY_NAME_FR) return set_read_text(in, f, d->name.fr, WORD_MAX);
-    return set_read_gender(in, f, &d->name.feminine);
-}
-
 static bool load_deck(set_reader *in, const stanza *s, tables *t) {
-    set_keys k = keys_of(DECK_KEYS);
+    set_form form = {.shape = &ms_shapes[DECK_KIND]};
     field f;
     for (int i = 0; i < t->decks; i++)
         if (slice_is(s->id, t->deck[i].id)) set_fail(in, SET_TWICE, s->id, NULL);
@@ -414,14 +517,13 @@ static bool load_deck(set_reader *in, const stanza *s, tables *t) {
         set_fail_range(in, SET_TOO_LONG, s->id, (set_range){0, WORD_MAX - 1});
     deck_row *d = &t->deck[t->decks++];
     slice_copy(s->id, d->id, WORD_MAX);
-    while (set_next_field(in, &f)) {
-        if (!set_read_key(in, &f, &k)) continue;
-        if (k.key == KEY_CARD)
+    while (set_next_row(in, &form, &f)) {
+        if (form.row == &deck_rows[CARD_ROW])
             read_card(in, &f, t, d);
         else
-            deck_field(in, &f, k.key, d);
+            set_read_row(in, &f, form.row, d);
     }
-    return set_have_keys(in, s->id, &k, DECK_KEYS) && finish_deck(in, s->id, t, d);
+    return set_form_ended(in, s->id, &form) && finish_deck(in, s->id, t, d);
 }
 
 /* ---- all of it ------------------------------------------------------------------------------- */
@@ -429,9 +531,11 @@ static bool load_deck(set_reader *in, const stanza *s, tables *t) {
 static bool compile(set_reader *in, tables *t) {
     const slice end = {"end of the set", 14, in->line, 1};
     bool within_cap = false;
+    set_cite(in, "MS-R10.4");
     for (int i = 0; i < RESOURCES; i++)
         if (!t->resource_type[i]) set_fail(in, SET_MISSING, end, ms_resource_names[i]);
     for (int i = 0; i < t->decks; i++) within_cap |= !t->deck[i].over_cap;
+    set_cite(in, "MS-G-02");
     if (!within_cap) set_fail(in, SET_MISSING, end, "deck (copies <= 4)");
     t->cheapest_spell = UINT8_MAX;
     for (int i = 1; i < t->types; i++)
@@ -441,22 +545,18 @@ static bool compile(set_reader *in, tables *t) {
 }
 
 bool ms_load(set_reader *in, void *into) {
-    static const char *const kinds[] = {
-        [KIND_RESOURCE] = "resource", [KIND_BUILDING] = "building", [KIND_CHARACTER] = "character",
-        [KIND_OBJECT] = "object",     [KIND_SPELL] = "spell",       [KINDS] = "camp",
-        [KINDS + 1] = "deck"};
     tables *t = into;
+    const set_shape *shape;
     stanza s;
-    int which;
     t->types = t->camps = 1;
-    while (set_next_stanza(in, &s)) {
-        if (!set_read_choice(in, s.kind, (set_list){kinds, COUNT_OF(kinds)}, &which)) continue;
-        if (which < KINDS)
-            load_design(in, &s, t, (kind)which);
-        else if (which == KINDS)
+    while (set_next_shape(in, (set_format){ms_shapes, MS_SHAPES}, &s, &shape)) {
+        const int which = (int)(shape - ms_shapes);
+        if (which == CAMP_KIND)
             load_camp(in, &s, t);
-        else
+        else if (which == DECK_KIND)
             load_deck(in, &s, t);
+        else
+            load_design(in, &s, t, (kind)(which + 1));
     }
     return set_whole(in) && compile(in, t);
 }

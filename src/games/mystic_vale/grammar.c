@@ -67,6 +67,13 @@ static bool read_amount(set_reader *in, slice word, set_range of, effect *e) {
     return true;
 }
 
+/* How much may be gained at a time of a resource, alone or for each of what is counted. */
+static set_range gain_range(int resource, bool alone) {
+    return (set_range){resource == MANA && alone ? -9 : 1, resource == GUARDIAN ? 1 : 9};
+}
+
+static set_range divide_range(int when) { return (set_range){1, when == ONGOING ? 1 : 9}; }
+
 /* per DIVIDE COUNT */
 static bool read_per(set_reader *in, const field *f, unsigned allowed, effect *e) {
     static const char *const per_word[] = {"per"};
@@ -76,8 +83,7 @@ static bool read_per(set_reader *in, const field *f, unsigned allowed, effect *e
     if (!set_read_choice(in, f->word[4], (set_list){per_word, COUNT_OF(per_word)}, &word) ||
         !set_expect_words(in, f, 7, 7))
         return false;
-    if (!set_read_small(in, f->word[5], (set_range){1, e->trigger == ONGOING ? 1 : 9}, &e->divide))
-        return false;
+    if (!set_read_small(in, f->word[5], divide_range(e->trigger), &e->divide)) return false;
     if (!set_read_named(in, f->word[6], (set_names){names, allowed}, &count)) return false;
     e->per = (uint8_t)count;
     return true;
@@ -89,8 +95,7 @@ static bool read_gain(set_reader *in, const field *f, const gains *g, effect *e)
     if (!set_read_named(in, f->word[2], (set_names){mv_symbol_names, g->resources}, &resource))
         return false;
     e->resource = (uint8_t)resource;
-    const int low = resource == MANA && f->count == 4 ? -9 : 1, high = resource == GUARDIAN ? 1 : 9;
-    if (!read_amount(in, f->word[3], (set_range){low, high}, e)) return false;
+    if (!read_amount(in, f->word[3], gain_range(resource, f->count == 4), e)) return false;
     return f->count == 4 || read_per(in, f, g->pers, e);
 }
 
@@ -117,6 +122,55 @@ bool mv_read_effect(set_reader *in, const field *f, bool of_vale, effect *e) {
     }
     assert_failed("every verb has a form", __FILE__, __LINE__);
     return false;
+}
+
+/* ---- describing ------------------------------------------------------------------------------ */
+
+static void tell_gain(const set_teller *t, int when, const gains *g) {
+    const char *counts[PERS];
+    for (int i = 0; i < PERS; i++) counts[i] = mv_pers[i].name;
+    for (int i = 0; i < RESOURCES; i++) {
+        if (!(g->resources >> i & 1)) continue;
+        const bool counted = g->pers && i != GUARDIAN;
+        const set_names resource = {mv_symbol_names, BIT(i)};
+        for (int each = 0; each <= counted; each++) {
+            tell_form_open(t, tr(t->lang, &mv_triggers[when].text),
+                           tr(t->lang, &mv_verbs[GAIN].text));
+            tell_part_word(t, mv_triggers[when].name);
+            tell_part_word(t, mv_verbs[GAIN].name);
+            tell_part_choice(t, "symbol", resource);
+            tell_part_number(t, "amount", gain_range(i, !each));
+            if (each) {
+                tell_part_word(t, "per");
+                tell_part_number(t, "divide", divide_range(when));
+                tell_part_choice(t, "count", (set_names){counts, g->pers});
+            }
+            tell_form_close(t);
+        }
+    }
+}
+
+static void tell_plain(const set_teller *t, int when, const verb_row *v) {
+    tell_form_open(t, tr(t->lang, &mv_triggers[when].text), tr(t->lang, &v->text));
+    tell_part_word(t, mv_triggers[when].name);
+    tell_part_word(t, v->name);
+    if (v->form == FORM_SYMBOL)
+        tell_part_choice(t, "symbol", (set_names){mv_symbol_names, BIT(DECAY)});
+    if (v->form != FORM_BARE) tell_part_number(t, "amount", v->amount);
+    tell_form_close(t);
+}
+
+void mv_tell_effects(const set_teller *t, bool of_vale) {
+    tell_effects_open(t);
+    for (int when = 0; when < TRIGGERS; when++)
+        for (int i = 0; i < VERBS; i++) {
+            if (!(triggers_of(i, of_vale) >> when & 1)) continue;
+            if (mv_verbs[i].form == FORM_GAIN)
+                tell_gain(t, when, &(of_vale ? vale_gains : card_gains)[when]);
+            else
+                tell_plain(t, when, &mv_verbs[i]);
+        }
+    tell_effects_close(t);
 }
 
 /* ---- writing --------------------------------------------------------------------------------- */

@@ -1,4 +1,5 @@
 /* set.c - reads a set file into the tables of cards.h. */
+#include <stddef.h>
 #include <string.h>
 
 #include "grammar.h"
@@ -6,106 +7,182 @@
 
 enum { LEVEL_COPIES_MAX = 250 }; /* in a whole deck, because its count is a byte */
 
-/* ---- fields that advancements and vales share ------------------------------------------------ */
+/* ---- the format ------------------------------------------------------------------------------ */
 
-/* Keys of all stanzas; a key seen before is an error unless it may be repeated. */
-enum {
-    KEY_NAME_EN,
-    KEY_NAME_FR,
-    KEY_GENDER,
-    KEY_PLURAL,
-    KEY_EFFECT,
-    KEY_LEVEL,
-    KEY_COST,
-    KEY_COPIES,
-    KEY_VP,
-    KEY_GRAY,
-    KEY_LENGTHWISE,
-    KEY_SYMBOL, /* the eight of them */
-    KEY_PRICE = KEY_SYMBOL + SYMBOLS,
-    KEY_POINTS,
-    KEY_SINGLE,
-    KEY_POOL,
-    KEY_LEVEL1_DECK,
-    KEY_CARD,
-    KEY_BLANK,
-    KEY_UNTIL,
-    KEYS
+static const char *const price_names[PRICES] = {"animal", "forest", "sky", "any"};
+
+#define NUMBER_AT(where, of, member, from, to) \
+    .type = TYPE_NUMBER, .range = {from, to}, .count = 1, .at = offsetof(of, member), .rule = where
+
+/* What advancements and vales share; each of them has its own effects. */
+#define NAME_ROWS(of)                                                                     \
+    {.key = "name.en",                                                                    \
+     .type = TYPE_TEXT,                                                                   \
+     .count = WORD_MAX,                                                                   \
+     .at = offsetof(of, name.en),                                                         \
+     .required = true,                                                                    \
+     .figure = 1 + FIGURE_NAME},                                                          \
+        {.key = "name.fr",                                                                \
+         .type = TYPE_TEXT,                                                               \
+         .count = WORD_MAX,                                                               \
+         .at = offsetof(of, name.fr),                                                     \
+         .required = true,                                                                \
+         .figure = 1 + FIGURE_NAME},                                                      \
+        {.key = "gender",                                                                 \
+         .type = TYPE_GENDER,                                                             \
+         .at = offsetof(of, name.feminine),                                               \
+         .required = true},                                                               \
+        {.key = "plural", .type = TYPE_PLURAL, .at = offsetof(of, name.plural)}, {        \
+        .key = "effect", .type = TYPE_OWN, .repeated = true, .figure = 1 + FIGURE_EFFECT, \
+        .rule = "MV-I1", .tell = of##_effects                                             \
+    }
+
+#define SYMBOL_ROW(name, which, where) \
+    {.key = name,                      \
+     .normal = "0",                    \
+     .figure = 1 + (which),            \
+     NUMBER_AT(where, advancement, symbols[which], 0, SYMBOL_MAX)}
+#define ADVANCEMENT_ROWS                                                                \
+    NAME_ROWS(advancement),                                                             \
+        {.key = "vp",                                                                   \
+         .normal = "0",                                                                 \
+         .figure = 1 + VP,                                                              \
+         NUMBER_AT("MV-E3", advancement, vp, 0, CARD_VP_MAX)},                          \
+        {.key = "gray",                                                                 \
+         .normal = "0",                                                                 \
+         .figure = 1 + POINTS,                                                          \
+         NUMBER_AT("MV-H2", advancement, gray, 0, CARD_VP_MAX)},                        \
+        {.key = "lengthwise",                                                           \
+         .type = TYPE_YES,                                                              \
+         .at = offsetof(advancement, lengthwise),                                       \
+         .normal = "no",                                                                \
+         .figure = 1 + FIGURE_LENGTHWISE,                                               \
+         .rule = "MV-F3"},                                                              \
+        SYMBOL_ROW("mana", MANA, "MV-E1"), SYMBOL_ROW("growth", GROWTH, "MV-D1"),       \
+        SYMBOL_ROW("decay", DECAY, "MV-D1"), SYMBOL_ROW("guardian", GUARDIAN, "MV-I7"), \
+        SYMBOL_ROW("animal", ANIMAL, "MV-E1"), SYMBOL_ROW("forest", FOREST, "MV-E1"),   \
+        SYMBOL_ROW("sky", SKY, "MV-E1"), SYMBOL_ROW("wild", WILD, "MV-E5")
+#define LEVEL_ROW(of, most, where) \
+    {.key = "level",               \
+     .required = true,             \
+     .figure = 1 + FIGURE_LEVEL,   \
+     NUMBER_AT(where, of, level, 1, most)}
+#define SALE_ROWS(most)                                                                    \
+    {.key = "cost",                                                                        \
+     .required = true,                                                                     \
+     .figure = 1 + FIGURE_COST,                                                            \
+     NUMBER_AT("MV-E7", advancement, cost, 0, COST_MAX)},                                  \
+    {                                                                                      \
+        .key = "copies", .type = TYPE_NUMBER, .range = {0, most}, .count = SLOTS,          \
+        .at = offsetof(advancement, copies), .required = true, .figure = 1 + FIGURE_COPIES \
+    }
+
+static void advancement_effects(const set_teller *t) { mv_tell_effects(t, false); }
+static void vale_effects(const set_teller *t) { mv_tell_effects(t, true); }
+
+static const set_row printed_rows[] = {ADVANCEMENT_ROWS};
+static const set_row stock_rows[] = {ADVANCEMENT_ROWS, SALE_ROWS(STOCK_MAX)};
+static const set_row advancement_rows[] = {
+    ADVANCEMENT_ROWS, LEVEL_ROW(advancement, LEVELS, "MV-A6"), SALE_ROWS(COPIES_MAX)};
+
+static const set_row vale_rows[] = {
+    NAME_ROWS(vale),
+    LEVEL_ROW(vale, VALE_LEVELS, "MV-A8"),
+    {.key = "price",
+     .type = TYPE_PRICES,
+     .range = {1, PRICE_MAX},
+     .words = WORDS_OF(price_names),
+     .at = offsetof(vale, price),
+     .required = true,
+     .figure = 1 + FIGURE_COST,
+     .rule = "MV-E5"},
+    {.key = "points",
+     .required = true,
+     .figure = 1 + POINTS,
+     NUMBER_AT("MV-H2", vale, points, 0, CARD_VP_MAX)},
+    {.key = "copies",
+     .required = true,
+     .figure = 1 + FIGURE_COPIES,
+     NUMBER_AT("MV-A8", vale, copies, 1, COPIES_MAX)},
+    {.key = "single",
+     .type = TYPE_YES,
+     .at = offsetof(vale, single),
+     .normal = "no",
+     .rule = "MV-K1"},
 };
-static const char *const key_names[KEYS] = {[KEY_NAME_EN] = "name.en",
-                                            [KEY_NAME_FR] = "name.fr",
-                                            [KEY_GENDER] = "gender",
-                                            [KEY_PLURAL] = "plural",
-                                            [KEY_EFFECT] = "effect",
-                                            [KEY_LEVEL] = "level",
-                                            [KEY_COST] = "cost",
-                                            [KEY_COPIES] = "copies",
-                                            [KEY_VP] = "vp",
-                                            [KEY_GRAY] = "gray",
-                                            [KEY_LENGTHWISE] = "lengthwise",
-                                            [KEY_SYMBOL + MANA] = "mana",
-                                            [KEY_SYMBOL + GROWTH] = "growth",
-                                            [KEY_SYMBOL + DECAY] = "decay",
-                                            [KEY_SYMBOL + GUARDIAN] = "guardian",
-                                            [KEY_SYMBOL + ANIMAL] = "animal",
-                                            [KEY_SYMBOL + FOREST] = "forest",
-                                            [KEY_SYMBOL + SKY] = "sky",
-                                            [KEY_SYMBOL + WILD] = "wild",
-                                            [KEY_PRICE] = "price",
-                                            [KEY_POINTS] = "points",
-                                            [KEY_SINGLE] = "single",
-                                            [KEY_POOL] = "pool",
-                                            [KEY_LEVEL1_DECK] = "level1_deck",
-                                            [KEY_CARD] = "card",
-                                            [KEY_BLANK] = "blank",
-                                            [KEY_UNTIL] = "until"};
 
-enum {
-    NAME_KEYS = BIT(KEY_NAME_EN) | BIT(KEY_NAME_FR) | BIT(KEY_GENDER),
-    COMMON_KEYS = NAME_KEYS | BIT(KEY_PLURAL) | BIT(KEY_EFFECT),
-    SYMBOL_KEYS = 0xffu << KEY_SYMBOL,
-    PRINTED_KEYS = COMMON_KEYS | SYMBOL_KEYS | BIT(KEY_VP) | BIT(KEY_GRAY) | BIT(KEY_LENGTHWISE),
-    STOCK_KEYS = PRINTED_KEYS | BIT(KEY_COST) | BIT(KEY_COPIES),
-    ADVANCEMENT_KEYS = STOCK_KEYS | BIT(KEY_LEVEL),
-    VALE_KEYS = COMMON_KEYS | BIT(KEY_LEVEL) | BIT(KEY_PRICE) | BIT(KEY_POINTS) | BIT(KEY_COPIES) |
-                BIT(KEY_SINGLE),
-    START_KEYS =
-        BIT(KEY_POOL) | BIT(KEY_LEVEL1_DECK) | BIT(KEY_CARD) | BIT(KEY_BLANK) | BIT(KEY_UNTIL),
-    REPEATED_KEYS = BIT(KEY_EFFECT) | BIT(KEY_CARD),
+static void tell_start_card(const set_teller *t) {
+    static const char *const kinds[] = {"printed", "stock", "advancement"};
+    json_field_text(t->json, "type", "slot");
+    tell_ids(t, kinds, COUNT_OF(kinds));
+    tell_words(t, "words", "slot", (word_list)WORDS_OF(mv_slot_names));
+    tell_range(t, (set_range){1, CARDS});
+}
+
+static void tell_until(const set_teller *t) {
+    static const char *const kinds[] = {"printed", "stock", "advancement"};
+    json_field_text(t->json, "type", "counted");
+    tell_ids(t, kinds, COUNT_OF(kinds));
+    tell_range(t, (set_range){1, CARDS});
+}
+
+enum { SEAT_COUNTS = PLAYERS_MAX - PLAYERS_MIN + 1 };
+enum { POOL_ROW, LEVEL1_ROW, CARD_ROW, BLANK_ROW, UNTIL_ROW, START_ROWS };
+static const set_row start_rows[START_ROWS] = {
+    [POOL_ROW] = {.key = "pool",
+                  .type = TYPE_NUMBER,
+                  .range = {1, POOL_MAX},
+                  .count = SEAT_COUNTS,
+                  .at = offsetof(tables, pool[PLAYERS_MIN]),
+                  .required = true,
+                  .rule = "MV-A9"},
+    [LEVEL1_ROW] = {.key = "level1_deck",
+                    .type = TYPE_NUMBER,
+                    .range = {COMMONS_ROW, LEVEL_COPIES_MAX},
+                    .count = SEAT_COUNTS,
+                    .at = offsetof(tables, level1_deck[PLAYERS_MIN]),
+                    .required = true,
+                    .rule = "MV-A5"},
+    [CARD_ROW] = {.key = "card",
+                  .type = TYPE_OWN,
+                  .repeated = true,
+                  .rule = "MV-A2",
+                  .tell = tell_start_card},
+    [BLANK_ROW] = {.key = "blank",
+                   .type = TYPE_NUMBER,
+                   .range = {1, CARDS},
+                   .count = 1,
+                   .repeated = true,
+                   .rule = "MV-A2"},
+    [UNTIL_ROW] =
+        {.key = "until", .type = TYPE_OWN, .required = true, .rule = "MV-A10", .tell = tell_until},
 };
 
-_Static_assert((int)KEYS <= (int)SET_NAMES_MAX, "the keys fit in a mask");
-
-static set_keys keys_of(unsigned allowed) {
-    return (set_keys){key_names, allowed, REPEATED_KEYS, 0, 0};
-}
-
-static bool read_three(set_reader *in, const field *f, set_range of, uint8_t out[3]) {
-    if (!set_expect_words(in, f, 3, 3)) return false;
-    for (int i = 0; i < 3; i++)
-        if (!set_read_small(in, f->word[i], of, &out[i])) return false;
-    return true;
-}
-
-/* Records which figures may not be the publisher's, for the explanation of a card. */
-static void note_source(uint16_t *mask, const field *f, int key) {
-    static const uint8_t figures[KEYS] = {[KEY_NAME_EN] = FIGURE_NAME,
-                                          [KEY_NAME_FR] = FIGURE_NAME,
-                                          [KEY_EFFECT] = FIGURE_EFFECT,
-                                          [KEY_LEVEL] = FIGURE_LEVEL,
-                                          [KEY_COST] = FIGURE_COST,
-                                          [KEY_COPIES] = FIGURE_COPIES,
-                                          [KEY_VP] = VP,
-                                          [KEY_GRAY] = POINTS,
-                                          [KEY_LENGTHWISE] = FIGURE_LENGTHWISE,
-                                          [KEY_PRICE] = FIGURE_COST,
-                                          [KEY_POINTS] = POINTS};
-    if (f->source != SOURCE_DEDUCED && f->source != SOURCE_RECONSTRUCTED) return;
-    if (key >= KEY_SYMBOL && key < KEY_SYMBOL + SYMBOLS)
-        *mask |= (uint16_t)BIT(key - KEY_SYMBOL);
-    else if (figures[key])
-        *mask |= (uint16_t)BIT(figures[key]);
-}
+enum { PRINTED_KIND, STOCK_KIND, ADVANCEMENT_KIND, VALE_KIND, START_KIND };
+const set_shape mv_shapes[MV_SHAPES] = {
+    [PRINTED_KIND] = {.kind = "printed",
+                      ROWS_IN(printed_rows),
+                      .count = {0, ADVANCEMENTS_MAX - 1},
+                      .box = 1,
+                      .rule = "MV-A2"},
+    [STOCK_KIND] = {.kind = "stock",
+                    ROWS_IN(stock_rows),
+                    .count = {0, STOCK_TYPES_MAX},
+                    .box = 1,
+                    .rule = "MV-A4"},
+    [ADVANCEMENT_KIND] = {.kind = "advancement",
+                          ROWS_IN(advancement_rows),
+                          .count = {LEVELS, ADVANCEMENTS_MAX - 1},
+                          .box = 32,
+                          .rule = "MV-A6"},
+    [VALE_KIND] = {.kind = "vale",
+                   ROWS_IN(vale_rows),
+                   .count = {VALE_LEVELS, VALES_MAX - 1},
+                   .box = 22,
+                   .rule = "MV-A8"},
+    [START_KIND] =
+        {.kind = "start", ROWS_IN(start_rows), .count = {1, 1}, .box = 1, .rule = "MV-A2"},
+};
 
 /* ---- advancements ---------------------------------------------------------------------------- */
 
@@ -119,85 +196,54 @@ static bool check_id(set_reader *in, const tables *t, slice id) {
     return true;
 }
 
-static bool advancement_field(set_reader *in, const field *f, int key, advancement *a) {
-    switch (key) {
-    case KEY_NAME_EN: return set_read_text(in, f, a->name.en, WORD_MAX);
-    case KEY_NAME_FR: return set_read_text(in, f, a->name.fr, WORD_MAX);
-    case KEY_GENDER: return set_read_gender(in, f, &a->name.feminine);
-    case KEY_PLURAL: return set_read_plural(in, f, a->name.plural);
-    case KEY_LEVEL: return set_read_one(in, f, (set_range){1, LEVELS}, &a->level);
-    case KEY_COST: return set_read_one(in, f, (set_range){0, COST_MAX}, &a->cost);
-    case KEY_COPIES:
-        return read_three(in, f, (set_range){0, a->level == LEVEL_STOCK ? STOCK_MAX : COPIES_MAX},
-                          a->copies);
-    case KEY_VP: return set_read_one(in, f, (set_range){0, CARD_VP_MAX}, &a->vp);
-    case KEY_GRAY: return set_read_one(in, f, (set_range){0, CARD_VP_MAX}, &a->gray);
-    case KEY_LENGTHWISE: return set_read_yes(in, f, &a->lengthwise);
-    case KEY_EFFECT:
-        if (a->effects == EFFECTS_MAX)
-            return set_fail_range(in, SET_TOO_MANY, f->key, (set_range){0, EFFECTS_MAX});
-        return mv_read_effect(in, f, false, &a->effect[a->effects++]);
-    }
-    ASSERT(key >= KEY_SYMBOL && key < KEY_SYMBOL + SYMBOLS);
-    return set_read_one(in, f, (set_range){0, SYMBOL_MAX}, &a->symbols[key - KEY_SYMBOL]);
+/* A card of either kind while it is read. */
+typedef struct {
+    void *card;
+    uint8_t *effects;
+    effect *effect;
+    bool of_vale;
+} draft;
+
+static bool read_effect(set_reader *in, const field *f, const draft *to) {
+    if (*to->effects == EFFECTS_MAX)
+        return set_fail_range(in, SET_TOO_MANY, f->key, (set_range){0, EFFECTS_MAX});
+    return mv_read_effect(in, f, to->of_vale, &to->effect[(*to->effects)++]);
 }
 
-/* Printed, stock and deck advancements differ in the keys that they may have. */
-static bool load_advancement(set_reader *in, const stanza *s, tables *t, unsigned allowed) {
-    static const unsigned needed = NAME_KEYS | BIT(KEY_COST) | BIT(KEY_COPIES) | BIT(KEY_LEVEL);
-    set_keys of = keys_of(allowed);
+/* Returns the bits of `reconstructed` for the field. */
+static uint16_t read_field(set_reader *in, const field *f, const set_row *row, const draft *to) {
+    const bool fine =
+        row->type == TYPE_OWN ? read_effect(in, f, to) : set_read_row(in, f, row, to->card);
+    return fine ? set_doubt(f, row) : 0;
+}
+
+static bool load_advancement(set_reader *in, const stanza *s, tables *t, const set_shape *shape) {
+    set_form form = {.shape = shape};
     field f;
     if (t->advancements == ADVANCEMENTS_MAX)
         return set_fail_range(in, SET_TOO_MANY, s->id, (set_range){0, ADVANCEMENTS_MAX - 1});
     check_id(in, t, s->id);
     advancement *a = &t->advancement[t->advancements++];
     slice_copy(s->id, a->id, WORD_MAX);
-    a->level = allowed == STOCK_KEYS ? LEVEL_STOCK : LEVEL_PRINTED;
-    while (set_next_field(in, &f))
-        if (set_read_key(in, &f, &of) && advancement_field(in, &f, of.key, a))
-            note_source(&a->reconstructed, &f, of.key);
-    return set_have_keys(in, s->id, &of, needed & allowed);
+    a->level = shape == &mv_shapes[STOCK_KIND] ? LEVEL_STOCK : LEVEL_PRINTED;
+    const draft to = {a, &a->effects, a->effect, false};
+    while (set_next_row(in, &form, &f)) a->reconstructed |= read_field(in, &f, form.row, &to);
+    return set_form_ended(in, s->id, &form);
 }
 
 /* ---- vales ----------------------------------------------------------------------------------- */
 
-static const char *const price_names[PRICES] = {"animal", "forest", "sky", "any"};
-
-static bool vale_field(set_reader *in, const field *f, int key, vale *v) {
-    switch (key) {
-    case KEY_NAME_EN: return set_read_text(in, f, v->name.en, WORD_MAX);
-    case KEY_NAME_FR: return set_read_text(in, f, v->name.fr, WORD_MAX);
-    case KEY_GENDER: return set_read_gender(in, f, &v->name.feminine);
-    case KEY_PLURAL: return set_read_plural(in, f, v->name.plural);
-    case KEY_LEVEL: return set_read_one(in, f, (set_range){1, VALE_LEVELS}, &v->level);
-    case KEY_PRICE:
-        return set_read_prices(in, f, (set_prices){price_names, PRICES, PRICE_MAX}, v->price);
-    case KEY_POINTS: return set_read_one(in, f, (set_range){0, CARD_VP_MAX}, &v->points);
-    case KEY_COPIES: return set_read_one(in, f, (set_range){1, COPIES_MAX}, &v->copies);
-    case KEY_SINGLE: return set_read_yes(in, f, &v->single);
-    case KEY_EFFECT:
-        if (v->effects == EFFECTS_MAX)
-            return set_fail_range(in, SET_TOO_MANY, f->key, (set_range){0, EFFECTS_MAX});
-        return mv_read_effect(in, f, true, &v->effect[v->effects++]);
-    }
-    assert_failed("VALE_KEYS has no other key", __FILE__, __LINE__);
-    return false;
-}
-
 static bool load_vale(set_reader *in, const stanza *s, tables *t) {
-    static const unsigned needed =
-        NAME_KEYS | BIT(KEY_LEVEL) | BIT(KEY_PRICE) | BIT(KEY_POINTS) | BIT(KEY_COPIES);
-    set_keys of = keys_of(VALE_KEYS);
+    set_form form = {.shape = &mv_shapes[VALE_KIND]};
     field f;
     if (t->vales == VALES_MAX)
         return set_fail_range(in, SET_TOO_MANY, s->id, (set_range){0, VALES_MAX - 1});
     check_id(in, t, s->id);
     vale *v = &t->vale[t->vales++];
     slice_copy(s->id, v->id, WORD_MAX);
-    while (set_next_field(in, &f))
-        if (set_read_key(in, &f, &of) && vale_field(in, &f, of.key, v))
-            note_source(&v->reconstructed, &f, of.key);
-    return set_have_keys(in, s->id, &of, needed);
+    const draft to = {v, &v->effects, v->effect, true};
+    while (set_next_row(in, &form, &f)) v->reconstructed |= read_field(in, &f, form.row, &to);
+    return set_form_ended(in, s->id, &form);
 }
 
 /* ---- the table ------------------------------------------------------------------------------- */
@@ -237,12 +283,10 @@ static bool start_card(starting *s, const field *f) {
     return add_cards(s, f, copies, slots);
 }
 
-static bool start_blank(starting *s, const field *f) {
-    int copies;
-    if (!set_expect_words(s->in, f, 1, 1) ||
-        !set_read_number(s->in, f->word[0], (set_range){1, CARDS}, &copies))
-        return false;
-    return add_cards(s, f, copies, (const uint8_t[SLOTS]){0});
+static bool start_blank(starting *s, const field *f, const set_row *row) {
+    uint8_t copies;
+    return set_read_one(s->in, f, row->range, &copies) &&
+           add_cards(s, f, copies, (const uint8_t[SLOTS]){0});
 }
 
 static bool start_until(starting *s, const field *f) {
@@ -253,19 +297,11 @@ static bool start_until(starting *s, const field *f) {
     return set_read_small(s->in, f->word[1], (set_range){1, CARDS}, &s->tables->until_count);
 }
 
-static bool start_field(starting *s, const field *f, int key) {
-    switch (key) {
-    case KEY_POOL:
-        return read_three(s->in, f, (set_range){1, POOL_MAX}, s->tables->pool + PLAYERS_MIN);
-    case KEY_LEVEL1_DECK:
-        return read_three(s->in, f, (set_range){COMMONS_ROW, LEVEL_COPIES_MAX},
-                          s->tables->level1_deck + PLAYERS_MIN);
-    case KEY_CARD: return start_card(s, f);
-    case KEY_BLANK: return start_blank(s, f);
-    case KEY_UNTIL: return start_until(s, f);
-    }
-    assert_failed("START_KEYS has no other key", __FILE__, __LINE__);
-    return false;
+static bool start_field(starting *s, const field *f, const set_row *row) {
+    if (row == &start_rows[BLANK_ROW]) return start_blank(s, f, row);
+    if (row == &start_rows[CARD_ROW]) return start_card(s, f);
+    if (row == &start_rows[UNTIL_ROW]) return start_until(s, f);
+    return set_read_row(s->in, f, row, s->tables);
 }
 
 static int cards_with(const tables *t, int type) {
@@ -277,13 +313,11 @@ static int cards_with(const tables *t, int type) {
 
 static bool load_start(set_reader *in, const stanza *s, tables *t) {
     starting all = {in, t, 0};
-    set_keys of = keys_of(START_KEYS);
+    set_form form = {.shape = &mv_shapes[START_KIND]};
     field f;
     if (t->until) return set_fail(in, SET_TWICE, s->kind, NULL);
-    while (set_next_field(in, &f))
-        if (set_read_key(in, &f, &of)) start_field(&all, &f, of.key);
-    if (!set_have_keys(in, s->id, &of, BIT(KEY_POOL) | BIT(KEY_LEVEL1_DECK) | BIT(KEY_UNTIL)))
-        return false;
+    while (set_next_row(in, &form, &f)) start_field(&all, &f, form.row);
+    if (!set_form_ended(in, s->id, &form)) return false;
     if (all.cards != CARDS)
         return set_fail_range(in, SET_SUM, s->id, (set_range){all.cards, CARDS});
     if (cards_with(t, t->until) < t->until_count)
@@ -348,21 +382,24 @@ static bool deck_fits(set_reader *in, const char *what, int copies, int least) {
     return true;
 }
 
-static void check_decks(set_reader *in, const tables *t) {
+static void check_decks(set_reader *in, const tables *t) { /* MV-A7, MV-A8 */
     static const char *const levels[] = {"", "advancements of level 1", "advancements of level 2",
                                          "advancements of level 3"};
     static const char *const vale_levels[] = {"", "vales of level 1", "vales of level 2"};
     int level1 = COMMONS_ROW;
     for (int n = PLAYERS_MIN; n <= PLAYERS_MAX; n++)
         if (t->level1_deck[n] > level1) level1 = t->level1_deck[n];
+    set_cite(in, "MV-A7");
     for (int l = 1; l <= LEVELS; l++)
         deck_fits(in, levels[l], t->level_copies[l], l == 1 ? level1 : COMMONS_ROW);
+    set_cite(in, "MV-A8");
     for (int l = 1; l <= VALE_LEVELS; l++)
         deck_fits(in, vale_levels[l], t->vale_copies[l], VALE_ROW);
 }
 
 static void check_limits(set_reader *in, const tables *t) {
     int guardians = 0;
+    set_cite(in, NULL);
     if (t->level_types[LEVEL_STOCK] > STOCK_TYPES_MAX)
         set_fail_range(in, SET_TOO_MANY, (slice){"stock", 5, in->line, 1},
                        (set_range){0, STOCK_TYPES_MAX});
@@ -375,6 +412,7 @@ static void check_limits(set_reader *in, const tables *t) {
 
 static bool compile(set_reader *in, tables *t) {
     slice end = {"end of the set", 14, in->line, 1};
+    set_cite(in, "MV-A2");
     if (!t->until) set_fail(in, SET_MISSING, end, "start");
     for (int i = 1; i < t->advancements; i++) compile_advancement(t, i);
     for (int i = 1; i < t->vales; i++) compile_vale(t, i);
@@ -386,20 +424,17 @@ static bool compile(set_reader *in, tables *t) {
 }
 
 bool mv_load(set_reader *in, void *into) {
-    static const char *const kinds[] = {"printed", "stock", "advancement", "vale", "start"};
-    static const unsigned allowed[] = {PRINTED_KEYS, STOCK_KEYS, ADVANCEMENT_KEYS};
     tables *t = into;
+    const set_shape *shape;
     stanza s;
-    int kind;
     t->advancements = t->vales = 1;
-    while (set_next_stanza(in, &s)) {
-        if (!set_read_choice(in, s.kind, (set_list){kinds, COUNT_OF(kinds)}, &kind)) continue;
-        if (kind < 3)
-            load_advancement(in, &s, t, allowed[kind]);
-        else if (kind == 3)
+    while (set_next_shape(in, (set_format){mv_shapes, MV_SHAPES}, &s, &shape)) {
+        if (shape == &mv_shapes[VALE_KIND])
             load_vale(in, &s, t);
-        else
+        else if (shape == &mv_shapes[START_KIND])
             load_start(in, &s, t);
+        else
+            load_advancement(in, &s, t, shape);
     }
     return set_whole(in) && compile(in, t);
 }

@@ -13,6 +13,7 @@
 #include "frames.h"
 #include "game.h"
 #include "pile.h"
+#include "set_rows.h"
 #include "text.h"
 
 /* ---- the set: cards are data, effects are verbs ---------------------------------------------- */
@@ -40,7 +41,8 @@ extern const verb_row pearls_verbs[VERBS];
 typedef struct {
     char id[WORD_MAX], name_en[WORD_MAX], name_fr[WORD_MAX];
     bool feminine;
-    int copies, effects;
+    uint8_t copies;
+    int effects;
     struct {
         uint8_t verb, number;
     } effect[EFFECTS_MAX];
@@ -113,6 +115,10 @@ extern const char *const pearls_features_named[FEATURES];
 /* ---- the functions of the contract; game.h says what each must do ---------------------------- */
 
 bool pearls_load(set_reader *in, void *tables);
+
+/* The format of sets has one kind of stanza, the card. */
+enum { PEARLS_SHAPES = 1 };
+extern const set_shape pearls_shapes[PEARLS_SHAPES];
 void pearls_setup(play *p);
 int pearls_legal(const rules *r, const view *v, action out[ACTIONS_MAX]);
 void pearls_apply(play *p, int seat, action a);

@@ -1,8 +1,11 @@
-#include "set.h"
-
+/* set.c - reads a set file. */
+#include <stddef.h>
 #include <string.h>
 
 #include "rooms.h"
+#include "set_schema.h"
+
+static const set_range effect_number = {1, 9};
 
 static bool load_effect(set_reader *in, const field *f, design *d) {
     const char *verbs[VERBS];
@@ -13,48 +16,66 @@ static bool load_effect(set_reader *in, const field *f, design *d) {
     if (!set_expect_words(in, f, 2, 2) ||
         !set_read_choice(in, f->word[0], (set_list){verbs, VERBS}, &which))
         return false;
-    if (!set_read_number(in, f->word[1], (set_range){1, 9}, &number)) return false;
+    if (!set_read_number(in, f->word[1], effect_number, &number)) return false;
     d->effect[d->effects].verb = (uint8_t)which;
     d->effect[d->effects++].number = (uint8_t)number;
     return true;
 }
 
-enum { KEY_EN, KEY_FR, KEY_GENDER, KEY_COPIES, KEY_EFFECT, KEYS };
-enum { NEEDED = 1 << KEY_EN | 1 << KEY_FR | 1 << KEY_COPIES };
+/* ---- the format ------------------------------------------------------------------------------ */
 
-static const char *const key_names[KEYS] = {"name.en", "name.fr", "gender", "copies", "effect"};
+static void tell_effect(const set_teller *t) {
+    tell_effects_open(t);
+    for (int i = 0; i < VERBS; i++) {
+        tell_form_open(t, "", tr(t->lang, &pearls_verbs[i].text));
+        tell_part_word(t, pearls_verbs[i].name);
+        tell_part_number(t, "number", effect_number);
+        tell_form_close(t);
+    }
+    tell_effects_close(t);
+}
 
-static bool load_field(set_reader *in, const field *f, design *d, int *seen) {
-    static const char *const genders[] = {"m", "f"};
-    int key, which;
-    if (!set_read_choice(in, f->key, (set_list){key_names, KEYS}, &key)) return false;
-    if (key == KEY_EFFECT) return load_effect(in, f, d);
-    if (*seen >> key & 1) return set_fail(in, SET_TWICE, f->key, NULL);
-    *seen |= 1 << key;
-    if (key <= KEY_FR)
-        return set_read_text(in, f, key == KEY_EN ? d->name_en : d->name_fr, WORD_MAX);
-    if (!set_expect_words(in, f, 1, 1)) return false;
-    if (key == KEY_COPIES) return set_read_number(in, f->word[0], (set_range){1, 20}, &d->copies);
-    if (!set_read_choice(in, f->word[0], (set_list){genders, 2}, &which)) return false;
-    d->feminine = which == FEMININE;
-    return true;
+static const set_row card_rows[] = {
+    {.key = "name.en",
+     .type = TYPE_TEXT,
+     .count = WORD_MAX,
+     .at = offsetof(design, name_en),
+     .required = true},
+    {.key = "name.fr",
+     .type = TYPE_TEXT,
+     .count = WORD_MAX,
+     .at = offsetof(design, name_fr),
+     .required = true},
+    {.key = "gender", .type = TYPE_GENDER, .at = offsetof(design, feminine), .normal = "m"},
+    {.key = "copies",
+     .type = TYPE_NUMBER,
+     .range = {1, 20},
+     .count = 1,
+     .at = offsetof(design, copies),
+     .required = true},
+    {.key = "effect", .type = TYPE_OWN, .repeated = true, .tell = tell_effect},
+};
+
+const set_shape pearls_shapes[PEARLS_SHAPES] = {
+    {.kind = "card", ROWS_IN(card_rows), .count = {1, DESIGNS_MAX - 1}}};
+
+/* ---- cards ----------------------------------------------------------------------------------- */
+
+static bool load_field(set_reader *in, const field *f, const set_row *row, design *d) {
+    return row->type == TYPE_OWN ? load_effect(in, f, d) : set_read_row(in, f, row, d);
 }
 
 static bool load_card(set_reader *in, const stanza *s, tables *t) {
-    static const char *const kinds[] = {"card"};
-    int kind, seen = 0;
+    set_form form = {.shape = &pearls_shapes[0]};
     field f;
-    if (!set_read_choice(in, s->kind, (set_list){kinds, 1}, &kind)) return false;
     if (t->count == DESIGNS_MAX)
         return set_fail_range(in, SET_TOO_MANY, s->id, (set_range){0, DESIGNS_MAX - 1});
     for (int i = 0; i < t->count; i++)
         if (slice_is(s->id, t->design[i].id)) set_fail(in, SET_TWICE, s->id, NULL);
     design *d = &t->design[t->count++];
     slice_copy(s->id, d->id, WORD_MAX);
-    while (set_next_field(in, &f)) load_field(in, &f, d, &seen);
-    for (int i = 0; i < KEYS; i++)
-        if ((NEEDED & ~seen) >> i & 1) set_fail(in, SET_MISSING, s->id, key_names[i]);
-    return set_sound(in);
+    while (set_next_row(in, &form, &f)) load_field(in, &f, form.row, d);
+    return set_form_ended(in, s->id, &form);
 }
 
 static int looks(const design *d) {
@@ -77,9 +98,11 @@ static bool load_sums(set_reader *in, const tables *t) {
 
 bool pearls_load(set_reader *in, void *into) {
     tables *t = into;
-    stanza s = {0};
+    const set_shape *shape;
+    stanza s;
     t->count = 1;
     memcpy(t->design[NO_CARD].id, "none", sizeof "none");
-    while (set_next_stanza(in, &s)) load_card(in, &s, t);
+    while (set_next_shape(in, (set_format){pearls_shapes, PEARLS_SHAPES}, &s, &shape))
+        load_card(in, &s, t);
     return set_whole(in) && load_sums(in, t);
 }
