@@ -80,6 +80,10 @@ export function open(module) {
     rules: (text) => answer(exports.vallon_rules(write(text))),
     setText: (game) => answer(exports.vallon_set_text(write(game))),
     setShow: (text, lang = EN) => answer(exports.vallon_set_show(write(text), lang)),
+    setSchema: (game, lang = EN) => answer(exports.vallon_set_schema(write(game), lang)),
+    setCheck: (text, lang = EN) => answer(exports.vallon_set_check(write(text), lang)),
+    setCard: (kind, id, text, lang = EN) =>
+      answer(exports.vallon_set_card(write(`${kind} ${id}\n${text}`), lang)),
     ownSet,
     // Provides the set beside this record, if there is one, to the module.
     useSetOf: (path) => {

@@ -9,12 +9,14 @@
  * match. */
 #include <string.h>
 
+#include "drafting.h"
 #include "lesson.h"
 #include "listing.h"
 #include "look.h"
 #include "player.h"
 #include "reading.h"
 #include "registry.h"
+#include "set_schema.h"
 #include "text.h"
 
 #define EXPORT(name) __attribute__((export_name(#name), used)) name
@@ -470,6 +472,35 @@ int vallon_set_show(int size, int l) {
     if (!fits(size)) return complain("the input is too large");
     reading_set(&here, &(reading_set_task){"own.set", input, (size_t)size, true, language(l)}, &b);
     return b.full ? complain("the set is too large") : 0;
+}
+
+/* Input: a game. The format of its sets: set_schema.h. */
+int EXPORT(vallon_set_schema)(int size, int l);
+int vallon_set_schema(int size, int l) {
+    buffer b = answer();
+    const game *g = registry_find(input_word(size).text);
+    json j = json_into(&b);
+    if (!g) return complain("no such game");
+    set_schema(g, language(l), &j);
+    return b.full ? complain("the format is too large") : 0;
+}
+
+/* Input: a set file. Everything that is wrong with it: set_problems.h. */
+int EXPORT(vallon_set_check)(int size, int l);
+int vallon_set_check(int size, int l) {
+    buffer b = answer();
+    if (!fits(size)) return complain("the input is too large");
+    drafting_check(&here, given(size), reply_in(l, &b));
+    return b.full ? complain("the errors are too large") : 0;
+}
+
+/* Input: "KIND ID", a newline, and a set file. One card of it: drafting.h. */
+int EXPORT(vallon_set_card)(int size, int l);
+int vallon_set_card(int size, int l) {
+    buffer b = answer();
+    if (!fits(size)) return complain("the input is too large");
+    if (!drafting_card(&here, given(size), reply_in(l, &b))) return complain("no such stanza");
+    return b.full ? complain("the card is too large") : 0;
 }
 
 /* Input: a user's own set file, for `set=own` of vallon_new; empty: none. */

@@ -49,30 +49,11 @@ const char *reading_set_text(const char *game_id) {
 
 /* ---- sets ------------------------------------------------------------------------------------ */
 
-static void known_games(buffer *out) {
-    for (const game *const *g = registry_games; *g; g++)
-        buffer_text(out, g == registry_games ? "" : ", "), buffer_text(out, (*g)->id);
-}
-
-/* The file is for an unknown game: point the error at the line that names it. */
-static void unknown_game(const char *text, size_t size, set_error *error) {
-    char known[SET_LIST_MAX];
-    buffer b = BUFFER_OVER(known);
-    set_reader in = set_open(text, size);
-    stanza header;
-    field f;
-    known_games(&b);
-    set_next_stanza(&in, &header);
-    while (set_next_field(&in, &f))
-        if (slice_is(f.key, "game")) set_fail(&in, SET_UNKNOWN, f.value, known);
-    *error = in.error;
-}
-
 static bool read_set(session *s, const reading_set_task *t, set_error *error) {
     char id[WORD_MAX] = "";
     if (!set_game(t->text, t->size, id, error)) return false;
     const game *g = registry_find(id);
-    if (!g) return unknown_game(t->text, t->size, error), false;
+    if (!g) return registry_unknown_game(t->text, t->size, NULL, error), false;
     return rules_load(&s->read_rules, (set_input){g, t->text, t->size}, s->read_tables, error);
 }
 

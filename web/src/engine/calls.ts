@@ -1,6 +1,7 @@
 // The calls of the engine and their results. A worker holds one match, or a view of a match that a
 // server keeps. Everything here is plain data, so that it can be posted.
 
+import type { CardShown, SetChecked, SetSchema } from "../workshop/schema";
 import type {
   Ask,
   Ending,
@@ -157,6 +158,7 @@ export interface SetField {
 export interface Stanza {
   kind: string;
   id: string;
+  mark?: string | null; // of the whole card: transcribed, changed
   fields: SetField[];
   text_en?: string;
   [text: `text_${string}`]: string | undefined;
@@ -284,6 +286,9 @@ export interface Calls {
   summary(game: string, lang: Lang): SummaryRow[];
   set_text(game: string): string;
   set_show(text: string, lang: Lang): SetShown;
+  set_schema(game: string, lang: Lang): SetSchema;
+  set_check(text: string, lang: Lang): SetChecked;
+  set_card(text: string, kind: string, id: string, lang: Lang): CardShown;
 }
 
 export type CallName = keyof Calls;

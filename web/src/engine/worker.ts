@@ -24,6 +24,7 @@ import type {
   Standing,
   SummaryRow,
 } from "./calls";
+import type { CardShown, SetChecked, SetSchema } from "../workshop/schema";
 import { Module } from "./module";
 
 let engine: Module;
@@ -251,6 +252,10 @@ const calls: Calls = {
   },
   summary: (game, lang) => engine.json<SummaryRow[]>("summary", engine.write(game), code(lang)),
   set_text: (game) => engine.text("set_text", engine.write(game)),
+  set_schema: (game, lang) => engine.json<SetSchema>("set_schema", engine.write(game), code(lang)),
+  set_check: (text, lang) => engine.json<SetChecked>("set_check", engine.write(text), code(lang)),
+  set_card: (text, kind, id, lang) =>
+    engine.json<CardShown>("set_card", engine.write(`${kind} ${id}\n${text}`), code(lang)),
   set_show: (text, lang) => engine.json<SetShown>("set_show", engine.write(text), code(lang)),
 };
 

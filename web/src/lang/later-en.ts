@@ -89,6 +89,8 @@ export const later_en = {
   source_rulebook: "rulebook",
   source_public: "public",
   to_workshop: "Workshop",
+  source_changed: "changed on purpose",
+  source_changed_about: "the author of this set wanted it so",
   own_set: "A set of your own",
   own_note:
     "Type in the printed values of your box, or try a variant. Everything stays on this device.",

@@ -92,6 +92,8 @@ export const later_fr: Record<keyof typeof later_en, string> = {
   source_rulebook: "livret de règles",
   source_public: "public",
   to_workshop: "Atelier",
+  source_changed: "changé exprès",
+  source_changed_about: "l’auteur de ce jeu de cartes l’a voulu ainsi",
   own_set: "Votre propre jeu de cartes",
   own_note:
     "Recopiez les valeurs imprimées de votre boîte, ou essayez une variante. Tout reste sur cet appareil.",

@@ -20,7 +20,14 @@ import { Link } from "../parts/link";
 import { Prose } from "../parts/prose";
 import { Trouble } from "../parts/trouble";
 
-const SOURCES = ["rulebook", "transcribed", "public", "deduced", "reconstructed"] as const;
+const SOURCES = [
+  "rulebook",
+  "transcribed",
+  "public",
+  "deduced",
+  "reconstructed",
+  "changed",
+] as const;
 const FEW = 60; // rendered at once; the rest on request
 
 const name_of = (s: Stanza, lang: Lang): string =>
@@ -56,6 +63,7 @@ const SIGNS: Record<(typeof SOURCES)[number], IconName> = {
   public: "eye",
   deduced: "bulb",
   reconstructed: "pen",
+  changed: "star",
 };
 const is_source = (s: string): s is (typeof SOURCES)[number] => s in SIGNS;
 
@@ -70,9 +78,9 @@ export function SourceName({ source }: { source: string }) {
   );
 }
 
-// The least certain source of a card's figures.
+// What its owner says of the whole card; otherwise the least certain source of its figures.
 const weakest = (s: Stanza): string | undefined =>
-  [...SOURCES].reverse().find((source) => s.fields.some((f) => f.source === source));
+  s.mark ?? [...SOURCES].reverse().find((source) => s.fields.some((f) => f.source === source));
 
 // What the signs mean.
 function Marks() {

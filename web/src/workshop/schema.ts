@@ -76,6 +76,7 @@ export interface SchemaKind {
   title: string;
   least: number; // stanzas of this kind
   most: number;
+  box: number | null; // how many there are in the printed game; null: unknown
   ids: string[]; // the only ids that there may be; empty: any
   rule: string | null;
   fields: SchemaField[];
