@@ -719,11 +719,13 @@ await test("way in 5: the right password is never refused to a network that sign
   const home = await from("203.0.113.5");
   check((await tries(home, password)).ticket, "the owner waits, too, but gets in");
   for (const g of guesses) same((await g).why, "password", "the guesses were checked before");
-  const impatient = await Promise.all(
-    Array.from({ length: 10 }, () => tries(neighbour, "guess after guess")),
-  );
-  const refused = impatient.filter((a) => a.why === "busy").length;
-  check(refused >= 4, `one waits for each connection: ${refused} of 10 are refused`);
+  // On a slow machine the network is forgiven in between: more guesses slow it down again.
+  await until(async () => {
+    const impatient = await Promise.all(
+      Array.from({ length: 10 }, () => tries(neighbour, "guess after guess")),
+    );
+    return impatient.filter((a) => a.why === "busy").length >= 4;
+  }, "one guess waits for each connection, and the others are refused");
 
   // Meanwhile others sign in as usual, and a stranger is told how long to wait.
   const flood = others.map((c) => tries(c, "guess after guess"));

@@ -76,11 +76,13 @@ async function until(wanted, what) {
   check(wanted(), what);
 }
 
-// Opens every turn of the log.
-const unfold = (page) =>
-  page.evaluate(() => {
+// Opens every turn of the log, which loads when its tab is opened for the first time.
+const unfold = async (page) => {
+  await page.waitForSelector(".turn-fold");
+  await page.evaluate(() => {
     for (const fold of document.querySelectorAll(".turn-fold[aria-expanded=false]")) fold.click();
   });
+};
 
 // Both play when they have to act, until a condition of ENOUGH holds for each.
 const both = (how, play = play_on) =>
