@@ -310,6 +310,8 @@ expect 0 set show mycelia --json && json 'lines[0].stanzas.find(s => s.kind === 
 expect 0 set show pearls --json && json 'lines[0].stanzas.find(s => s.id === "pearl").text_fr.includes("3 points")'
 expect 2 set && says "expected check or show"
 expect 2 set chekc pearls && says "did you mean 'check'?"
+expect 0 set schema pearls --json && json 'lines[0].game === "pearls" && lines[0].kinds[0].fields.some(f => f.key === "effect" && f.forms.length > 3)'
+expect 2 set schema nothing && says "unknown game 'nothing'"
 expect 1 set check "$dir/none.set" && says "no such file"
 # faulty PLACE TEXT SCRIPT: edits a set with a sed script, which must be refused at line:column.
 faulty() {

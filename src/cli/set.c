@@ -1,5 +1,6 @@
 /* vallon set - checks a set file and shows its content. */
 #include "inspect.h"
+#include "set_schema.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,11 +19,12 @@ enum {
     VALUE_WIDTH = 44,
     TEXT_SIZE = 8192,
     LINE_SIZE = 1024,
-    ERRORS_MAX = 100
+    ERRORS_MAX = 100,
+    SCHEMA_SIZE = 1 << 20
 };
 
 /* In the order of the choices of spec_set. */
-enum { TASK_CHECK, TASK_SHOW };
+enum { TASK_CHECK, TASK_SHOW, TASK_SCHEMA };
 
 static const option_spec options[] = {
     [OPTION_JSON] = SPEC_JSON,
@@ -32,6 +34,9 @@ static const example examples[] = {
     {"vallon set show mystic",
      {"every card of the built-in set of Mystic",
       "chaque carte du jeu de cartes intégré de Mystic"}},
+    {"vallon set schema mystic --json",
+     {"the format of the sets of Mystic: kinds, fields, limits, effects",
+      "le format des jeux de cartes de Mystic : genres, champs, limites, effets"}},
     {"vallon set check my.set",
      {"check a set file of your own", "vérifier votre propre fichier de cartes"}},
     {NULL, {NULL, NULL}},
@@ -39,20 +44,25 @@ static const example examples[] = {
 
 const args_spec spec_set = {
     .command = "set",
-    .usage = {"check|show FILE [--json]", "check|show FICHIER [--json]"},
+    .usage = {"check|show FILE [--json] | schema GAME [--json]",
+              "check|show FICHIER [--json] | schema JEU [--json]"},
     .about = {"Checks a set file, or shows every stanza with its figures, their sources, and the "
               "text made from them. All errors are reported, up to 100, each with its line and "
               "column; the set as a whole, such as its number of cards, is checked once every "
-              "stanza is right by itself. FILE may also name a built-in set: GAME or GAME/NAME.",
+              "stanza is right by itself. FILE may also name a built-in set: GAME or GAME/NAME. "
+              "schema prints the format of a game's sets as JSON, for forms and other programs.",
               "Vérifie un fichier de cartes, ou montre chaque strophe avec ses chiffres, leurs "
               "sources, et le texte qui en découle. Toutes les erreurs sont signalées, jusqu'à "
               "100, avec leur ligne et leur colonne ; l'ensemble, comme le nombre de cartes, est "
               "vérifié une fois que chaque strophe est juste en elle-même. "
-              "FICHIER peut aussi nommer un jeu de cartes intégré : JEU ou JEU/NOM."},
+              "FICHIER peut aussi nommer un jeu de cartes intégré : JEU ou JEU/NOM. schema imprime "
+              "en JSON le format des jeux de cartes d'un jeu, pour des formulaires et d'autres "
+              "programmes."},
     .words_min = 2,
     .words_max = 2,
-    .words = {"check or show, and a file", "check ou show, et un fichier"},
-    .word = {{.takes = TAKES_CHOICE, .choices = "check show"}, {.takes = TAKES_SET}},
+    .words = {"check, show or schema, and a file or game",
+              "check, show ou schema, et un fichier ou jeu"},
+    .word = {{.takes = TAKES_CHOICE, .choices = "check show schema"}, {.takes = TAKES_SET}},
     .options = options,
     .option_count = COUNT_OF(options),
     .examples = examples,
@@ -277,12 +287,26 @@ static int look_into(opened *s, bool stanzas) {
     return fine ? FINE : FAILED;
 }
 
+static int print_schema(args *a) {
+    const game *g = load_game(a, a->word[1]);
+    if (!g) return a->code;
+    char *memory = take_memory(SCHEMA_SIZE);
+    buffer out = buffer_over(memory, SCHEMA_SIZE);
+    json j = json_into(&out);
+    set_schema(g, a->lang, &j);
+    print_part(&out);
+    putchar('\n');
+    free(memory);
+    return FINE;
+}
+
 int command_set(int argc, char **argv) {
     opened s = {0};
     int code = args_read(&s.args, &spec_set, argc, argv);
     if (code != ARGS_GO) return code;
     const int task = args_choice(&s.args, 0);
     if (task < 0) return USAGE;
+    if (task == TASK_SCHEMA) return print_schema(&s.args);
     if (!find_text(&s, s.args.word[1])) return s.args.code;
     code = look_into(&s, task == TASK_SHOW);
     if (s.own_text) file_free(&s.text);

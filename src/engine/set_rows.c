@@ -42,7 +42,7 @@ bool set_next_row(set_reader *in, set_form *form, field *f) {
 
 /* ---- values ---------------------------------------------------------------------------------- */
 
-static bool read_listed(set_reader *in, slice word, word_list of, int *out) {
+static bool read_listed(set_reader *in, slice word, set_word_list of, int *out) {
     const char *names[SET_NAMES_MAX];
     ASSERT(of.count <= SET_NAMES_MAX);
     for (int i = 0; i < of.count; i++) names[i] = word_at(of, i);

@@ -14,11 +14,11 @@ typedef struct {
     const char *const *first;
     int count;
     size_t stride;
-} word_list;
+} set_word_list;
 #define WORDS_OF(names)           {names, COUNT_OF(names), sizeof *(names)}
 #define WORDS_IN(rows, name, all) {&(rows)[0].name, all, sizeof(rows)[0]}
 
-static inline const char *word_at(word_list w, int i) {
+static inline const char *word_at(set_word_list w, int i) {
     return *(const char *const *)((const char *)w.first + (size_t)i * w.stride);
 }
 
@@ -41,7 +41,7 @@ typedef struct {
     set_type type;
     set_range range; /* of numbers */
     int count;       /* numbers, words, or bytes of a text with its end */
-    word_list words;
+    set_word_list words;
     size_t at;          /* in the struct of the stanza */
     const char *rule;   /* that it belongs to; NULL: none */
     const char *normal; /* what holds where it is missing; NULL: nothing does */

@@ -59,7 +59,7 @@ void tell_some_words(const set_teller *t, const char *member, const char *key, s
     json_close(t->json, ']');
 }
 
-void tell_words(const set_teller *t, const char *member, const char *key, word_list of) {
+void tell_words(const set_teller *t, const char *member, const char *key, set_word_list of) {
     json_key(t->json, member), json_open(t->json, '[');
     for (int i = 0; i < of.count; i++)
         if (word_at(of, i)) tell_word(t, key, word_at(of, i));

@@ -30,7 +30,7 @@ void tell_word(const set_teller *t, const char *key, const char *word);
 
 /* A member: a list of words with their titles; `mask` says which of them. `key` is that under which
  * set_words has their titles. */
-void tell_words(const set_teller *t, const char *member, const char *key, word_list of);
+void tell_words(const set_teller *t, const char *member, const char *key, set_word_list of);
 void tell_some_words(const set_teller *t, const char *member, const char *key, set_names of);
 
 void tell_range(const set_teller *t, set_range range);                    /* "low", "high" */

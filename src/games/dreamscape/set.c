@@ -363,8 +363,8 @@ static bool sound_pattern(reading *g, const pattern *p) {
 static void tell_pattern(const set_teller *t) {
     static const char *const letters[] = {"W", "S", "E", "G"}, *const tops[] = {"T", "@"};
     json_field_text(t->json, "type", "row");
-    tell_words(t, "letters", "pattern", (word_list)WORDS_OF(letters));
-    tell_words(t, "tops", "pattern", (word_list)WORDS_OF(tops));
+    tell_words(t, "letters", "pattern", (set_word_list)WORDS_OF(letters));
+    tell_words(t, "tops", "pattern", (set_word_list)WORDS_OF(tops));
     json_field_int(t->json, "piles", PATTERN_PILE_MAX);
     json_field_bool(t->json, "spaced", true);
     tell_sides(t, (set_range){1, PATTERN_SIDE_MAX}, (set_range){1, PATTERN_SIDE_MAX});

@@ -142,7 +142,7 @@ static const set_row solo_rows[] = {{.key = "effect",
 static const char TERRAIN_LETTERS[] = "LMWES", DROP_LETTERS[] = "0123456789S";
 
 static void tell_row(const set_teller *t, const char *letters) {
-    static const word_list none = {NULL, 0, 0};
+    static const set_word_list none = {NULL, 0, 0};
     char one[2] = "";
     json_field_text(t->json, "type", "row");
     json_key(t->json, "letters"), json_open(t->json, '[');

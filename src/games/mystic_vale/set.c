@@ -115,7 +115,7 @@ static void tell_start_card(const set_teller *t) {
     static const char *const kinds[] = {"printed", "stock", "advancement"};
     json_field_text(t->json, "type", "slot");
     tell_ids(t, kinds, COUNT_OF(kinds));
-    tell_words(t, "words", "slot", (word_list)WORDS_OF(mv_slot_names));
+    tell_words(t, "words", "slot", (set_word_list)WORDS_OF(mv_slot_names));
     tell_range(t, (set_range){1, CARDS});
 }
 
