@@ -264,6 +264,7 @@ export interface Calls {
   record(): string;
   seek(ply: number): void;
   plies(): number;
+  bring(set: string): void; // a set as text, for the rooms and records that name it
   look(game: string, seat: number | null, rooms: Rooms, names: string[]): Promise<void>;
   // Texts call this seat "you"; null: all have names, as after `begin`, `load` and `look`.
   reader(seat: number | null): void;

@@ -207,6 +207,7 @@ const calls: Calls = {
   record: () => engine.text("record"),
   seek: (ply) => void engine.text("seek", ply),
   plies: () => engine.number("plies"),
+  bring: (set) => use_set(set, "en"),
   look,
   reader,
   follow,

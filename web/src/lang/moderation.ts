@@ -62,5 +62,12 @@ export const moderation = vocabulary("page", {
   act_year: ["a year", "un an"],
   act_text: ["Reason, for {0} to read", "Raison, que {0} lira"],
   act_note: ["Note, for the log", "Note, pour le journal"],
+  set_down: ["Take the set down", "Retirer le jeu de cartes"],
+  set_down_text: ["Reason, for its owner to read", "Raison, que son propriétaire lira"],
+  set_down_note: [
+    "Nobody opens a table with it any more. Matches that run go on among their players, without its name.",
+    "Personne n’ouvre plus de table avec. Les parties en cours continuent entre leurs participants, sans son nom.",
+  ],
+  set_is_down: ["The set is taken down.", "Le jeu de cartes est retiré."],
   act_do: ["Decide", "Décider"],
 });

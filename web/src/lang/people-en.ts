@@ -22,6 +22,13 @@ export const people_en = {
   clubs: "Clubs",
   tournaments: "Tournaments",
   to_tournament: "To the tournament",
+  cards_choice: "Cards",
+  cards_usual: "the usual ones",
+  cards_own: "Not the usual cards: {0}",
+  cards_own_note:
+    "Somebody brought this set (number {0}) to the table. Look at all of its cards before you sit down. The match is not rated, and the bots do not know these cards: they judge them by what they do.",
+  cards_look: "Look at the cards",
+  cards_open_note: "Everybody can look at your cards before they join. The match is not rated.",
   for_a_club: "for a club",
   listed_too: "Also in the lobby, for everybody",
   rank: "Rank",

@@ -24,6 +24,14 @@ export const people_fr: Record<keyof typeof people_en, string> = {
   clubs: "Clubs",
   tournaments: "Tournois",
   to_tournament: "Au tournoi",
+  cards_choice: "Cartes",
+  cards_usual: "les cartes habituelles",
+  cards_own: "Pas les cartes habituelles : {0}",
+  cards_own_note:
+    "Quelqu’un a apporté ce jeu de cartes (numéro {0}) à la table. Regardez toutes ses cartes avant de vous asseoir. La partie n’est pas classée, et les bots ne connaissent pas ces cartes : ils les jugent à leurs effets.",
+  cards_look: "Regarder les cartes",
+  cards_open_note:
+    "Tout le monde peut regarder vos cartes avant de venir. La partie n’est pas classée.",
   for_a_club: "pour un club",
   listed_too: "Aussi dans le salon, pour tout le monde",
   rank: "Rang",

@@ -28,6 +28,13 @@ export interface Standing {
   rated?: Shown; // after a rated match
 }
 
+// A set of cards that a person brought: its hash, and its title in both languages.
+export interface SetRow {
+  set: string;
+  en: string;
+  fr: string;
+}
+
 // What is agreed at a table, besides the game's options.
 export interface TermsRow {
   rated?: boolean; // the result will count, with those who are there now
@@ -37,6 +44,7 @@ export interface TermsRow {
   watchers?: boolean;
   club?: number; // for the members of this one
   tourney?: string; // of this tournament
+  own_set?: SetRow; // played with a person's cards, and not with the usual ones
   consent?: boolean; // begins when everybody is ready
   speaks?: string;
   range?: [low: number, high: number]; // of the ratings of those who may join
@@ -306,6 +314,7 @@ export interface CaseRow extends ReportRow {
   seats?: string[];
   target: Known;
   other?: Known;
+  set?: string; // the hash of a card set that was reported
   club?: Pick<ClubRow, "club" | "name" | "about">; // as its page is now
   chats: (ChatRow & { target?: boolean; reporter?: boolean; reported?: boolean })[];
 }
@@ -435,6 +444,8 @@ export interface Messages extends ProfileMessages {
   ticket: { ticket: string };
   token: { token: string };
   opened: { match: string };
+  set_added: { set: string };
+  set: { set: string; game: string; text: string };
   games: { games: Game[]; players: Bot[] };
   lobby: { tables: LobbyRow[]; online: number };
   mine: { tables: LobbyRow[] };
@@ -447,7 +458,7 @@ export interface Messages extends ProfileMessages {
   past: PastState;
   unveiled: Unveiled;
   mail: MailRow;
-  record: { match: string; record: string };
+  record: { match: string; record: string; set_text?: string };
   history: {
     page: number;
     matches: PastRow[];

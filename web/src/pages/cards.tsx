@@ -30,8 +30,8 @@ const SOURCES = [
 ] as const;
 const FEW = 60; // rendered at once; the rest on request
 
-const name_of = (s: Stanza, lang: Lang): string =>
-  s.fields.find((f) => f.key === `name.${lang}`)?.value ?? s.id;
+const own_name = (s: Stanza, lang: Lang): string | undefined =>
+  s.fields.find((f) => f.key === `name.${lang}`)?.value;
 const text_of = (s: Stanza, lang: Lang): string => s[`text_${lang}`] ?? s.text_en ?? "";
 
 // A stanza's kind may be narrower than the noun of its card at the table. But a stanza that other
@@ -50,7 +50,8 @@ function meaning_for(
     noun: noun ?? s.kind,
     meaning: {
       ...known,
-      name: known?.name ?? name_of(s, lang),
+      // the usual set may have another card with this id
+      name: own_name(s, lang) ?? known?.name ?? own_name(s, "en") ?? s.id,
       about: text_of(s, lang) || (known?.about ?? ""),
     },
   };

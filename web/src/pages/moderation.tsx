@@ -1,6 +1,7 @@
 // The moderators' page: the queue of reports, one report with its context, and the decision.
 
 import { useEffect, useState } from "preact/hooks";
+import { SetCase } from "../parts/set-case";
 import { useStore } from "../lib/store";
 import { date } from "../lang/language";
 import { useModeration } from "../lang/moderating";
@@ -22,6 +23,9 @@ const TIMED: readonly Act[] = ["mute", "suspend"];
 
 const aboutOf = (about: string) =>
   moderation.has(`about_${about}`) ? (`about_${about}` as const) : ("about_other" as const);
+
+// Who brought a set and has their data erased since.
+const NOBODY: CaseRow["target"] = { person: 0, name: "–", sanctions: [] };
 
 const names = (list: (Named | undefined)[]): string =>
   list.flatMap((p) => (p ? [p.name] : [])).join(" + ");
@@ -186,7 +190,10 @@ function Case({ number, leave, open }: { number: number; leave(): void; open(n: 
     show(null);
     line()
       .say<"case">({ do: "case", report: number })
-      .then(show, (x: unknown) => fail(x instanceof Refused ? x.message : t("unreached")));
+      .then(
+        (c) => show({ ...c, target: c.target ?? NOBODY }),
+        (x: unknown) => fail(x instanceof Refused ? x.message : t("unreached")),
+      );
   }, [number]);
   return (
     <>
@@ -222,6 +229,7 @@ function Case({ number, leave, open }: { number: number; leave(): void; open(n: 
               </>
             )}
             {found.text !== "" && <blockquote lang="">{found.text}</blockquote>}
+            {found.set !== undefined && <SetCase set={found.set} />}
             <Chats found={found} />
             {found.match !== undefined && (
               <p>

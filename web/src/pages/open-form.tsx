@@ -8,6 +8,9 @@ import { go } from "../lib/router";
 import { languages } from "../lang/languages";
 import { useWords } from "../lang/page";
 import { line } from "../online/house";
+import { bring_set } from "../online/sets";
+import { title_of } from "../workshop/header";
+import { kept_sets } from "../workshop/sets";
 import { Choice, OptionChoice, Segments, Switch } from "../parts/field";
 import { RatingRange, type Range } from "../parts/rating-range";
 import { SeatChoice, useSitters } from "../parts/seat-choice";
@@ -49,6 +52,7 @@ interface Wanted {
   watchers: boolean;
   speaks: string; // "": any language
   range: Range;
+  own: string; // the id of a set on this device; "": the usual cards
 }
 
 const MOST = 9999; // the highest rating that a table can name
@@ -80,7 +84,9 @@ export function OpenForm({ game, club }: { game: string; club?: number }) {
     watchers: true,
     speaks: "",
     range: {},
+    own: "",
   });
+  const sets = useLoaded(kept_sets, []);
   const [trouble, fail] = useState<string | null>(null);
   const sitters = useSitters({ bots: known.value?.players.map((b) => b.id) ?? [], open: true });
   if (!known.value) return known.error ? <Trouble text={known.error} again={known.again} /> : null;
@@ -91,27 +97,31 @@ export function OpenForm({ game, club }: { game: string; club?: number }) {
   const resize = (n: number) =>
     change({ seats: Array.from({ length: n }, (_, i) => wanted.seats[i] ?? "open") });
   const open = async (quick: boolean) => {
-    const { clock, takeover, reveal, range, ...rest } = wanted;
-    const said = quick
-      ? { do: "quick", game: chosen.id, luck: luck() }
-      : {
-          do: "open",
-          ...rest,
-          club,
-          game: chosen.id,
-          takeover: Number(takeover),
-          luck: luck(),
-          ...limits(range),
-          ...CLOCKS[clock],
-          ...REVEALS[reveal],
-          ...(clock === "none" ? { at_zero: undefined } : {}),
-        };
+    const { clock, takeover, reveal, range, own: _, ...rest } = wanted;
     try {
+      const set = own && !quick ? await bring_set(own.text) : undefined;
+      const said = quick
+        ? { do: "quick", game: chosen.id, luck: luck() }
+        : {
+            do: "open",
+            ...rest,
+            set,
+            club,
+            game: chosen.id,
+            takeover: Number(takeover),
+            luck: luck(),
+            ...limits(range),
+            ...CLOCKS[clock],
+            ...REVEALS[reveal],
+            ...(clock === "none" ? { at_zero: undefined } : {}),
+          };
       go(`t/${(await line().say<"opened">(said)).match}`);
     } catch (e) {
       fail(e instanceof Error ? e.message : String(e));
     }
   };
+  const owned = (sets.value ?? []).filter((s) => s.game === chosen.id);
+  const own = owned.find((s) => s.id === wanted.own);
   const counts = Array.from(
     { length: chosen.seats_max - chosen.seats_min + 1 },
     (_, i) => chosen.seats_min + i,
@@ -124,7 +134,12 @@ export function OpenForm({ game, club }: { game: string; club?: number }) {
         value={chosen.id}
         values={games.map((g) => [g.id, g.name])}
         choose={(v) =>
-          change({ game: v, options: {}, seats: usual_seats(games.find((g) => g.id === v)) })
+          change({
+            game: v,
+            own: "",
+            options: {},
+            seats: usual_seats(games.find((g) => g.id === v)),
+          })
         }
       />
       <Segments
@@ -142,7 +157,22 @@ export function OpenForm({ game, club }: { game: string; club?: number }) {
           choose={(v) => change({ seats: wanted.seats.map((o, k) => (k === i ? v : o)) })}
         />
       ))}
-      <Switch label={t("rated_choice")} on={wanted.rated} set={(rated) => change({ rated })} />
+      {owned.length > 0 && (
+        <Choice
+          label={t("cards_choice")}
+          value={own?.id ?? ""}
+          values={[
+            ["", t("cards_usual")],
+            ...owned.map((s): [string, string] => [s.id, title_of(s.text, lang)]),
+          ]}
+          choose={(id) => change({ own: id })}
+        />
+      )}
+      {own ? (
+        <p class="soft">{t("cards_open_note")}</p>
+      ) : (
+        <Switch label={t("rated_choice")} on={wanted.rated} set={(rated) => change({ rated })} />
+      )}
       <details>
         <summary>{t("more_settings")}</summary>
         {chosen.options.map((o) => (
@@ -250,7 +280,7 @@ export function OpenForm({ game, club }: { game: string; club?: number }) {
         </p>
       )}
       <p class="acts-row">
-        {club === undefined && (
+        {club === undefined && !own && (
           <button type="button" class="btn" onClick={() => void open(true)}>
             {t("quick_game")}
           </button>

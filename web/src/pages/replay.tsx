@@ -44,8 +44,10 @@ function usePlace({
 }
 
 async function record_of(from: string, id: string): Promise<{ text: string; set?: string }> {
-  if (from === "t")
-    return { text: (await line().say<"record">({ do: "record", match: id })).record };
+  if (from === "t") {
+    const { record, set_text } = await line().say<"record">({ do: "record", match: id });
+    return set_text === undefined ? { text: record } : { text: record, set: set_text };
+  }
   // An incomplete link.
   if (from === "r") return { text: await unpack(id).catch(() => Promise.reject(new Error(""))) };
   const match = kept(id);

@@ -11,13 +11,14 @@ import { Choice } from "./field";
 const ABOUT = ["insult", "cheating", "stalling", "name", "spam", "other"] as const;
 
 // Whom or what it is about: at a table a message of the chat, or a seat; elsewhere a person, a
-// private message, or the page of a club.
+// private message, the page of a club, or a set of cards.
 export type Reported = { name: string; text?: string } & (
   | { match: string; chat: number }
   | { match: string; seat: number }
   | { person: number }
   | { message: number }
   | { club: number }
+  | { set: string }
 );
 
 export function ReportSheet({ what, close }: { what: Reported; close(): void }) {

@@ -17,10 +17,13 @@ import { PersonLink } from "../parts/person-link";
 import { Stamp } from "../parts/picture";
 import { Qr } from "../parts/qr";
 import { About } from "../parts/rating";
+import { soon } from "../parts/lazy";
 import { in_short, Terms } from "./gather-terms";
 import { tempo_of } from "./tempo";
 import { late } from "./late";
 import type { OnlineTable } from "./online";
+
+const TableCards = soon(() => import("./table-cards").then((m) => m.TableCards));
 
 function Invite({ match }: { match: string }) {
   const { t } = useWords();
@@ -281,6 +284,7 @@ export function Gather({ chat, ...props }: Props & { chat: VNode }) {
           <Seat key={i} n={i} {...{ source, table, bots, sits, agree }} />
         ))}
       </ul>
+      {table.own_set && <TableCards of={table.own_set} match={table.match} />}
       <div class="two">
         <Terms table={table} game={games.find((g) => g.id === table.game)} />
         <div class="stack-of first-narrow">

@@ -12,6 +12,7 @@ import { Store } from "../lib/store";
 import { line } from "../online/house";
 import type { ChatRow, MuteRow, SeatRow, TableRow, Unveiled, Wish } from "../online/messages";
 import { Follower, type Row } from "./follow";
+import { read_set } from "../online/sets";
 import { luck } from "./luck";
 import { notes_of } from "./notes";
 import { laid_over, type TableSource, type TableState } from "./source";
@@ -76,6 +77,7 @@ export class OnlineTable implements TableSource {
   private heard: LogLine[] = []; // the log as the reader may see it
   private opened: LogLine[] = []; // with nothing hidden, as far as watchers may see it
   private looked: Rooms | null = null; // what the engine has, once it has answered
+  private cards: Promise<void> | null = null; // the engine has the set of cards, if it is no usual one
   private words: Lexicon = {};
   private words_of = "";
   private said = ""; // the words that depend on the position, as last received
@@ -99,10 +101,11 @@ export class OnlineTable implements TableSource {
     });
     this.follower = new Follower({
       subscribe: (parts) => this.subscribe(parts),
-      derive: (now) => (
-        (this.looked = now.rooms),
-        this.engine.call("follow", now, settings.value.lang)
-      ),
+      derive: async (now) => {
+        this.looked = now.rooms;
+        await this.cards;
+        return this.engine.call("follow", now, settings.value.lang);
+      },
       show: (row) => this.line_up(row),
       seated: () => ({
         game: this.state.value.game,
@@ -151,7 +154,17 @@ export class OnlineTable implements TableSource {
     return this.state.value.chairs.map((c) => c.name);
   }
 
+  // Without its cards the engine shows nothing of a match; then the server's texts do.
+  private async bring_cards(to: Engine, set: string): Promise<void> {
+    try {
+      await to.call("bring", (await read_set(set, this.match)).text);
+    } catch {
+      // the server has taken the set down
+    }
+  }
+
   private seat_all(table: TableRow): void {
+    if (table.own_set) this.cards ??= this.bring_cards(this.engine, table.own_set.set);
     this.around.update({ table, invited: invitation(table) });
     this.state.update({ game: table.game, title: table.title, chairs: table.seats.map(chair) });
     this.state.update({
@@ -423,7 +436,11 @@ export class OnlineTable implements TableSource {
   async hint(): Promise<Hint | null> {
     const row = this.row;
     if (!row?.rooms || row.seat === null) return null;
-    this.adviser ??= new Engine();
+    const own = this.around.value.table?.own_set;
+    if (!this.adviser) {
+      this.adviser = new Engine();
+      if (own) await this.bring_cards(this.adviser, own.set);
+    }
     try {
       await this.adviser.call("look", this.state.value.game, row.seat, row.rooms, this.names());
     } catch {

@@ -3,6 +3,7 @@
 import { languages } from "../lang/languages";
 import type { Say } from "../lang/page";
 import type { TermsRow } from "../online/messages";
+import { set_digits, set_title } from "../online/sets";
 import { clock_words } from "./clocks";
 import { late } from "./late";
 
@@ -14,6 +15,7 @@ const undo_word = { never: "undo_never", own: "undo_own", ask: "undo_ask" } as c
 // Only what differs from the usual, but always whether the match is rated.
 export const in_one_line = (of: TermsRow, t: Say): string[] =>
   [
+    of.own_set && t("cards_own", set_title(of.own_set)),
     of.clock ? clock_words(of.clock, t) : t("clock_none"),
     t(of.rated ? "rated" : "casual"),
     of.undo === "ask" && t("undo_by_consent"),
@@ -28,6 +30,9 @@ export const in_one_line = (of: TermsRow, t: Say): string[] =>
 
 // Everything, as pairs of what and how.
 export const in_full = (of: TermsRow, t: Say): [string, string][] => [
+  ...(of.own_set
+    ? [[t("cards"), `${set_title(of.own_set)} (${set_digits(of.own_set)})`] as [string, string]]
+    : []),
   [t("clock"), of.clock ? clock_words(of.clock, t) : t("clock_none")],
   [t("rating"), t(of.rated ? "rated" : "casual")],
   [t("may_undo"), t(undo_word[of.undo ?? "own"])],
