@@ -57,7 +57,7 @@ typedef struct {
      * action is about, or nothing. */
     const char *at;
     lesson_figure *figure[LESSON_FIGURES];
-    const char *rule; /* the number of a rule; may be NULL */
+    const char *rule; /* the number of the rule that it is about */
 } lesson_step;
 
 struct lesson {
