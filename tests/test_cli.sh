@@ -113,6 +113,33 @@ expect 2 lab mycelia --matches 100001 && says "--matches"
 expect 1 lab mycelia --set "$dir/none.set" && says "none.set"
 expect 0 lab mycelia --players adept --option gwidyon=25 --nodes 20 --matches 3 && prints "3 matches"
 
+# ---- lab tune ------------------------------------------------------------------------------------
+awk '/^advancement /{card = $2} card == "pebble_spring" && /^  cost/ {sub(/[0-9]+/, "1")} {print}' "$here/sets/mystic-vale/base.set" >"$dir/flawed.set"
+tune="lab tune mystic-vale --matches 200 --check 400 --figures cost --reach 8 --aim bought.pebble_spring=0..70 --seed 2"
+expect 0 $tune --set "$dir/flawed.set" --out "$dir/tuned.set" && prints "pebble_spring.cost" && prints "400 fresh matches" && quiet
+holds "tune: one line of the set differs" '[ "$(diff "$dir/flawed.set" "$dir/tuned.set" | grep -c "^>   cost")" = 1 ] && [ "$(diff "$dir/flawed.set" "$dir/tuned.set" | grep -c "^[<>]")" = 2 ]'
+expect 0 set check "$dir/tuned.set"
+expect 1 $tune --set "$dir/flawed.set" --out "$dir/tuned.set" && says "exists already"
+expect 0 $tune --set "$dir/flawed.set" --json --resume "$dir/search" && json 'lines[0].result === "proposed" && lines[0].changes[0].from === 1 && lines[0].changes[0].to > 2 && lines[0].targets[0].missed_before && !lines[0].targets[0].missed_after'
+cp "$dir/out" "$dir/whole"
+expect 0 $tune --set "$dir/flawed.set" --json --jobs 1
+holds "tune: the same result with one thread" 'cmp -s "$dir/out" "$dir/whole"'
+head -c $(($(wc -c <"$dir/search") / 2)) "$dir/search" >"$dir/half"
+expect 0 $tune --set "$dir/flawed.set" --json --resume "$dir/half"
+holds "tune: the same result after an interruption" 'cmp -s "$dir/out" "$dir/whole" && cmp -s "$dir/half" "$dir/search"'
+expect 1 $tune --resume "$dir/search" && says "matches of another study"
+expect 0 $tune --json && json 'lines[0].result === "met" && lines[0].changes.length === 0'
+expect 0 $tune --out "$dir/none.set" --lang fr && prints "rien à proposer"
+holds "tune: nothing is written without a proposal" '[ ! -e "$dir/none.set" ]'
+expect 1 $tune --keep cost && says "no figure may move"
+expect 1 lab tune mystic-vale --figures fertile_soil --matches 20 && says "no figure may move"
+expect 2 lab tune mystic-vale --figures sugar && says "has no figure 'sugar'"
+expect 2 lab tune mystic-vale --aim cheap=1..2 && says "'cheap=1..2' is no aim"
+expect 2 lab tune mystic-vale --aim wins=40..60 && says "needs a game in which each seat chooses"
+expect 1 lab tune mystic-vale --aim bought.sugar=5..60 && says "'sugar' can be taken by nobody"
+expect 0 --lang fr lab tune --help && prints "vallon lab tune JEU"
+expect 0 lab tune mystic --matches 40 --check 40 --steps 1 --candidates 2 --figures card --aim wins=0..100 --aim duels.kroko=0..100 --json && json 'lines[0].targets.length === 13 && lines[0].result === "met"'
+
 sim="sim pearls --players random,greedy --matches 5 --seed 1"
 expect 0 $sim && prints "5 of 5 matches" && quiet
 expect 0 $sim --lang fr && prints "5 parties sur 5"

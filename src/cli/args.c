@@ -47,6 +47,8 @@ static label option_label(const args_spec *spec, const option_spec *o, const cha
     return (label){o->group ? o->group : spec->command, o->name, what};
 }
 
+const char *args_typed(const args_spec *spec) { return spec->typed ? spec->typed : spec->command; }
+
 const char *args_usage(const args_spec *spec, lang l) {
     return pick((label){spec->command, NULL, "usage"}, &spec->usage, l);
 }
@@ -178,7 +180,7 @@ int args_see_help(const args *a) {
     FILL(
         &b, a->lang,
         TR(a->lang, "cli.args.see-help", "See 'vallon {0} --help'.", "Voir « vallon {0} --help »."),
-        a->spec->command);
+        args_typed(a->spec));
     fprintf(stderr, "%s\n", line);
     return USAGE;
 }
@@ -208,7 +210,7 @@ static void help_examples(const args *a) {
 static int help(const args *a) {
     const args_spec *spec = a->spec;
     say_out(a->lang, "cli.args.usage", "Usage: vallon %s %s\n\n", "Usage : vallon %s %s\n\n",
-            spec->command, args_usage(spec, a->lang));
+            args_typed(spec), args_usage(spec, a->lang));
     say_wrapped(args_about(spec, a->lang), 0, say_width());
     putchar('\n');
     for (int i = 0; args_option(spec, i); i++) help_option(a, args_option(spec, i));
@@ -313,7 +315,7 @@ static int check_complete(const args *a) {
         say_error(a->lang, "cli.args.expected-words", "expected %s after 'vallon %s'",
                   "il faut %s après « vallon %s »",
                   pick((label){a->spec->command, NULL, "words"}, &a->spec->words, a->lang),
-                  a->spec->command);
+                  args_typed(a->spec));
         return args_see_help(a);
     }
     for (int i = 0; i < a->spec->option_count; i++) {

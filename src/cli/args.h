@@ -54,7 +54,8 @@ typedef struct {
 
 typedef struct {
     const char *command;
-    bilingual usage; /* the words and options, without "vallon COMMAND" */
+    const char *typed; /* what to type for it, if that is not the command: "lab tune" */
+    bilingual usage;   /* the words and options, without "vallon COMMAND" */
     bilingual about;
     int words_min, words_max;
     bilingual words; /* what the words are, for error messages: "a game" */
@@ -108,6 +109,9 @@ void args_lang_code(const char *text, char out[LANG_CODE]);
 
 /* The options of a command, and behind them those that all commands have; NULL after the last. */
 const option_spec *args_option(const args_spec *spec, int n);
+
+/* What to type behind "vallon". */
+const char *args_typed(const args_spec *spec);
 
 /* The texts of a command, as its help shows them. A NULL value: the option takes none. */
 const char *args_usage(const args_spec *spec, lang l);

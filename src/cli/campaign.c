@@ -78,8 +78,12 @@ static void play_one(worker *w) {
     ASSERT(count > 0);
     dice_clear(&w->chance);
     if (who->thinks) set_the_clock(w, seat);
-    action chosen =
-        player_choose(who, &(question){m->rules, &v, list, count, &w->chance, &w->mind});
+    const bool outfit =
+        m->rules->game->outfit && match_head(m)->ask[seat] == m->rules->game->outfit;
+    const action chosen =
+        outfit && plan->draws_outfits
+            ? list[dice_roll(&w->chance, (uint32_t)count)]
+            : player_choose(who, &(question){m->rules, &v, list, count, &w->chance, &w->mind});
     if (plan->decide)
         plan->decide(plan->self, &(campaign_match){w->number, &w->who, m, w->memory},
                      &(campaign_choice){seat, {list, count}, chosen});

@@ -38,6 +38,7 @@ typedef struct {
     uint64_t seed;
     uint32_t matches;
     uint32_t same_deal; /* this many consecutive matches share the dice of the table */
+    bool draws_outfits; /* the dice choose what the seats begin with, not the bots */
     int jobs;
     /* ms of processor time per action, for bots that think by the clock; 0: each bot's default */
     int think;

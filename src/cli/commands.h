@@ -32,6 +32,7 @@ int command_deck(int argc, char **argv);
 int command_games(int argc, char **argv);
 int command_hint(int argc, char **argv);
 int command_lab(int argc, char **argv);
+int command_lab_tune(int argc, char **argv);
 int command_lang(int argc, char **argv);
 int command_learn(int argc, char **argv);
 int command_learn_to_play(int argc, char **argv);
@@ -46,8 +47,8 @@ int command_sim(int argc, char **argv);
 int command_verify(int argc, char **argv);
 
 extern const args_spec spec_admin, spec_arena, spec_bench, spec_completion, spec_deck, spec_games,
-    spec_hint, spec_lab, spec_lang, spec_learn, spec_learn_to_play, spec_man, spec_play,
-    spec_replay, spec_review, spec_rules, spec_serve, spec_set, spec_sim, spec_verify;
+    spec_hint, spec_lab, spec_lab_tune, spec_lang, spec_learn, spec_learn_to_play, spec_man,
+    spec_play, spec_replay, spec_review, spec_rules, spec_serve, spec_set, spec_sim, spec_verify;
 
 /* Loads a language from a folder, to try a translation. `speak` is the language of error
  * messages. */

@@ -208,6 +208,24 @@ static const option_spec *find_option(line *in, const char *word, size_t length)
     return NULL;
 }
 
+/* "tune" behind the command lab is the command lab-tune. */
+static const command_row *find_within(const command_row *outer, const char *word) {
+    char name[WORD_SIZE];
+    buffer b = BUFFER_OVER(name);
+    buffer_text(&b, outer->name);
+    buffer_char(&b, '-');
+    buffer_text(&b, word);
+    return command_find(name);
+}
+
+static void propose_within(const line *in) {
+    const size_t length = strlen(in->command->name);
+    const command_row *c;
+    for (int n = 0; (c = command_at(n)); n++)
+        if (strncmp(c->name, in->command->name, length) == 0 && c->name[length] == '-')
+            propose(in, c->name + length + 1, command_about(c, in->lang));
+}
+
 static void read_word(line *in, const char *word) {
     const size_t length = strcspn(word, "=");
     if (in->open) {
@@ -219,6 +237,8 @@ static void read_word(line *in, const char *word) {
         if (o && o->value.en && !word[length]) in->open = o;
     } else if (!in->command) {
         in->command = command_find(word);
+    } else if (in->words == 0 && find_within(in->command, word)) {
+        in->command = find_within(in->command, word);
     } else {
         in->words++;
         if (!in->game) in->game = registry_find(word);
@@ -234,6 +254,7 @@ static void complete_joined(line *in, const char *equals) {
 
 static void complete_word(line *in) {
     const args_spec *spec = in->command->spec;
+    if (in->words == 0) propose_within(in);
     if (in->words < spec->words_max)
         propose_for(in, spec->word[in->words].takes, spec->word[in->words].choices);
     else if (!in->words_only)

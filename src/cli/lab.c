@@ -10,6 +10,7 @@
 #include "commands.h"
 #include "errno_text.h"
 #include "lab_file.h"
+#include "lab_play.h"
 #include "lab_report.h"
 #include "say.h"
 
@@ -98,21 +99,24 @@ static const example examples[] = {
 
 const args_spec spec_lab = {
     .command = "lab",
-    .usage = {"GAME [--set A] [--set B] [--matches N] [OPTIONS]",
-              "JEU [--set A] [--set B] [--matches N] [OPTIONS]"},
-    .about = {"Studies a set of cards by many matches between bots: length, scores, advantage of "
-              "the seats, comebacks, tension, choice, luck and skill, and what each card adds to "
-              "the chance to win. With two sets, each match is played with both and the same luck, "
-              "and the report says what differs. All figures have 95 per cent intervals; "
-              "docs/lab.md explains them. The figures depend only on the seed. When interrupted, "
-              "it reports the finished matches.",
-              "Étudie un jeu de cartes par de nombreuses parties entre robots : durée, scores, "
-              "avantage des places, retournements, tension, choix, chance et adresse, et ce que "
-              "chaque carte ajoute aux chances de gagner. Avec deux jeux de cartes, chaque partie "
-              "est jouée avec les deux et la même chance, et le rapport dit ce qui diffère. Tous "
-              "les chiffres ont leurs intervalles à 95 pour cent ; docs/lab.md les explique. Les "
-              "chiffres ne dépendent que de la graine. Interrompu, le rapport porte sur les "
-              "parties finies."},
+    .usage = {"GAME [--set A] [--set B] [--matches N] [OPTIONS] | tune GAME [OPTIONS]",
+              "JEU [--set A] [--set B] [--matches N] [OPTIONS] | tune JEU [OPTIONS]"},
+    .about =
+        {"Studies a set of cards by many matches between bots: length, scores, advantage of "
+         "the seats, comebacks, tension, choice, luck and skill, and what each card adds to "
+         "the chance to win. With two sets, each match is played with both and the same luck, "
+         "and the report says what differs. All figures have 95 per cent intervals; "
+         "docs/lab.md explains them. The figures depend only on the seed. When interrupted, "
+         "it reports the finished matches. 'vallon lab tune --help' explains how to search for "
+         "better figures.",
+         "Étudie un jeu de cartes par de nombreuses parties entre robots : durée, scores, "
+         "avantage des places, retournements, tension, choix, chance et adresse, et ce que "
+         "chaque carte ajoute aux chances de gagner. Avec deux jeux de cartes, chaque partie "
+         "est jouée avec les deux et la même chance, et le rapport dit ce qui diffère. Tous "
+         "les chiffres ont leurs intervalles à 95 pour cent ; docs/lab.md les explique. Les "
+         "chiffres ne dépendent que de la graine. Interrompu, le rapport porte sur les "
+         "parties finies. « vallon lab tune --help » explique comment chercher de meilleurs "
+         "chiffres."},
     .words_min = 1,
     .words_max = 1,
     .words = {"a game", "un jeu"},
@@ -149,82 +153,31 @@ typedef struct {
     int arm;
 } shift;
 
-/* Match n begins with the bots moved on by n - 1 seats. */
-static void seat_in_turn(void *self, uint32_t number, lineup *out) {
+static bool keep(void *self, const lab_log *l) {
     const shift *s = self;
-    const lineup *who = s->arm == ARM_MIRRORED ? &s->run->levels : &s->run->who;
-    for (int i = 0; i < who->seats; i++) {
-        const int from = (i + (int)((number - 1) % (uint32_t)who->seats)) % who->seats;
-        out->player[i] = who->player[from];
-        out->nodes[i] = who->nodes[from];
-    }
-}
-
-static void *open_log(void *self, const campaign_match *begins) {
-    lab_log *l = take_memory(sizeof *l);
-    const int seats = begins->who->seats;
-    (void)self;
-    lab_log_open(l, begins->number, seats);
-    for (int i = 0; i < seats; i++)
-        l->player[i] = (uint8_t)((i + (int)((begins->number - 1) % (uint32_t)seats)) % seats);
-    return l;
-}
-
-static void drop_log(void *self, void *memory) {
-    lab_log *l = memory;
-    (void)self;
-    if (!l) return;
-    lab_log_close(l);
-    free(l);
-}
-
-static void note_choice(void *self, const campaign_match *at, const campaign_choice *choice) {
-    const shift *s = self;
-    lab_log_decision(at->memory, &s->run->study[s->arm].book, at->match,
-                     &(lab_decision){choice->seat, choice->legal, choice->chosen});
-}
-
-static bool note_match(void *self, const campaign_match *over) {
-    const shift *s = self;
-    lab_log *l = over->memory;
-    lab_log_end(l, over->match);
-    const bool failed = l->short_of_memory;
-    if (!failed) lab_file_add(&s->run->file, letters[s->arm], l);
-    if (failed)
-        lab_log_close(l);
-    else
-        lab_study_add(&s->run->study[s->arm], l);
-    free(l);
-    return failed || s->run->file.error;
-}
-
-static bool was_played(void *self, uint32_t number) {
-    const shift *s = self;
-    return s->run->study[s->arm].log[number - 1].number != 0;
+    lab_file_add(&s->run->file, letters[s->arm], l);
+    return s->run->file.error != 0;
 }
 
 /* Returns false when the run has to end. */
 static bool play_arm(lab_run *run, int arm, const msg *what) {
     shift s = {run, arm};
     const bool mirrored = arm == ARM_MIRRORED;
+    lab_shift played = {.study = &run->study[arm],
+                        .who = mirrored ? &run->levels : &run->who,
+                        .keep = keep,
+                        .self = &s};
     progress shown = progress_begin(run->args.lang, what, args_has(&run->args, OPTION_PROGRESS));
     campaign plan = {.rules = &run->set[arm == ARM_B].rules,
                      .setting = &run->setting,
-                     .who = mirrored ? &run->levels : &run->who,
                      .seed = run->seed,
                      .matches = (uint32_t)run->study[arm].count,
                      .same_deal = mirrored ? (uint32_t)run->levels.seats : 1,
                      .jobs = (int)run->jobs,
                      .think = (int)run->think,
                      .nodes = (uint32_t)run->nodes,
-                     .progress = &shown,
-                     .seat = seat_in_turn,
-                     .note = note_match,
-                     .open = open_log,
-                     .decide = note_choice,
-                     .drop = drop_log,
-                     .done = was_played,
-                     .self = &s};
+                     .progress = &shown};
+    lab_shift_into(&played, &plan);
     campaign_run(&plan, &run->result);
     const int code = campaign_tell_end(&plan, &run->result, run->args.lang);
     if (code != FINE) run->args.code = code;
@@ -294,16 +247,6 @@ static bool prepare_players(lab_run *run) {
     return load_options(a, run->game, OPTION_OPTION, &run->setting) && prepare_levels(run);
 }
 
-static void write_lineup(const lineup *who, buffer *out) {
-    for (int i = 0; i < who->seats; i++) {
-        if (i) buffer_char(out, ',');
-        buffer_text(out, who->player[i]->id);
-        if (!who->nodes[i]) continue;
-        buffer_char(out, '@');
-        buffer_int(out, who->nodes[i]);
-    }
-}
-
 /* What decides about every match, except their number. */
 static void write_head(lab_run *run) {
     buffer b = BUFFER_OVER(run->head);
@@ -316,9 +259,9 @@ static void write_head(lab_run *run) {
         buffer_text(&b, run->set[i].rules.set_hash);
     }
     buffer_char(&b, ' ');
-    write_lineup(&run->who, &b);
+    lab_write_lineup(&run->who, &b);
     buffer_char(&b, ' ');
-    if (run->levels.seats) write_lineup(&run->levels, &b);
+    if (run->levels.seats) lab_write_lineup(&run->levels, &b);
     for (int i = 0; i < run->game->option_count; i++) {
         buffer_char(&b, ' ');
         buffer_int(&b, run->setting.option[i]);
@@ -423,8 +366,8 @@ static bool report(lab_run *run) {
     lab_report r;
     char names[LAB_HEAD_MAX], levels[LAB_HEAD_MAX];
     buffer who = BUFFER_OVER(names), two = BUFFER_OVER(levels);
-    write_lineup(&run->who, &who);
-    if (run->levels.seats) write_lineup(&run->levels, &two);
+    lab_write_lineup(&run->who, &who);
+    if (run->levels.seats) lab_write_lineup(&run->levels, &two);
     const lab_order order = {.seed = run->seed,
                              .matches = (int64_t)run->matches,
                              .players = names,
@@ -444,7 +387,19 @@ static void close_all(lab_run *run) {
     for (int i = 0; i < 2; i++) loaded_free(&run->set[i]);
 }
 
+/* Where `tune` stands, if that is the first word; 0: it is not. */
+static int find_tune(int argc, char **argv) {
+    int at = 1;
+    while (at < argc && argv[at][0] == '-') at += strcmp(argv[at], "--lang") == 0 ? 2 : 1;
+    return at < argc && strcmp(argv[at], "tune") == 0 ? at : 0;
+}
+
 int command_lab(int argc, char **argv) {
+    const int tune = find_tune(argc, argv);
+    if (tune) {
+        memmove(&argv[1], &argv[0], (size_t)tune * sizeof *argv);
+        return command_lab_tune(argc - 1, argv + 1);
+    }
     lab_run *run = take_memory(sizeof *run);
     int code = args_read(&run->args, &spec_lab, argc, argv);
     if (code == ARGS_GO) {

@@ -10,7 +10,7 @@
 #include "errno_text.h"
 #include "say.h"
 
-static bool cannot(args *a, const char *path, int number) {
+bool lab_file_cannot(args *a, const char *path, int number) {
     say_error(a->lang, "cli.lab.cannot-keep", "cannot keep the matches in '%s': %s",
               "impossible de garder les parties dans « %s » : %s", path,
               errno_text(a->lang, number));
@@ -18,7 +18,7 @@ static bool cannot(args *a, const char *path, int number) {
     return false;
 }
 
-static bool other_study(args *a, const char *path) {
+bool lab_file_of_other(args *a, const char *path) {
     say_error(a->lang, "cli.lab.other-study",
               "'%s' has matches of another study: same game, sets, players, options and seed are "
               "needed to go on",
@@ -54,8 +54,7 @@ static long read_lines(FILE *in, lab_file *f, const lab_file_plan *plan) {
     return end;
 }
 
-/* Drops a line that was cut off, or begins a new file. */
-static bool go_on_behind(FILE *out, long end, const char *first_line) {
+bool lab_file_go_on(FILE *out, long end, const char *first_line) {
     return fseek(out, end, SEEK_SET) == 0 && ftruncate(fileno(out), end) == 0 &&
            (end > 0 || fputs(first_line, out) >= 0) && fflush(out) == 0;
 }
@@ -64,12 +63,13 @@ bool lab_file_open(lab_file *f, args *a, const lab_file_plan *plan) {
     const char *path = plan->path;
     *f = (lab_file){.path = path, .line = take_memory(LAB_LINE_MAX)};
     f->out = fopen(path, "r+b");
-    if (!f->out && errno != ENOENT) return cannot(a, path, errno);
+    if (!f->out && errno != ENOENT) return lab_file_cannot(a, path, errno);
     long end = f->out ? read_lines(f->out, f, plan) : 0;
     if (f->out && fseek(f->out, 0, SEEK_END) == 0 && end <= 0 && ftell(f->out) > 0)
-        return other_study(a, path);
+        return lab_file_of_other(a, path);
     if (!f->out) f->out = fopen(path, "w+b");
-    return (f->out && go_on_behind(f->out, end, plan->first_line)) || cannot(a, path, errno);
+    return (f->out && lab_file_go_on(f->out, end, plan->first_line)) ||
+           lab_file_cannot(a, path, errno);
 }
 
 void lab_file_add(lab_file *f, char letter, const lab_log *l) {
@@ -88,5 +88,5 @@ bool lab_file_close(lab_file *f, args *a) {
     free(f->line);
     f->out = NULL;
     f->line = NULL;
-    return !f->error || cannot(a, f->path, f->error);
+    return !f->error || lab_file_cannot(a, f->path, f->error);
 }

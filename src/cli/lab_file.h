@@ -43,4 +43,10 @@ void lab_file_add(lab_file *f, char letter, const lab_log *l);
 /* False: something could not be written; it says what. */
 MUST_USE bool lab_file_close(lab_file *f, args *a);
 
+/* For other files of this kind: drops a line that was cut off, or begins a new file. */
+MUST_USE bool lab_file_go_on(FILE *out, long end, const char *first_line);
+/* These print the error, set the exit code and return false. */
+bool lab_file_cannot(args *a, const char *path, int number);
+bool lab_file_of_other(args *a, const char *path);
+
 #endif

@@ -40,6 +40,10 @@ static const command_row commands[] = {
      command_lab,
      &spec_lab,
      {"study a set of cards, or compare two", "étudier un jeu de cartes, ou en comparer deux"}},
+    {"lab-tune",
+     command_lab_tune,
+     &spec_lab_tune,
+     {"search for better figures of a set", "chercher de meilleurs chiffres d'un jeu de cartes"}},
     {"replay",
      command_replay,
      &spec_replay,
@@ -150,7 +154,8 @@ static int print_help(lang l) {
     const command_row *c;
     say_out(l, "cli.main.usage", "Usage: vallon COMMAND [ARGUMENTS] [OPTIONS]\n\n",
             "Usage : vallon COMMANDE [ARGUMENTS] [OPTIONS]\n\n");
-    for (int n = 0; (c = command_at(n)); n++) printf("  %-15s%s\n", c->name, command_about(c, l));
+    for (int n = 0; (c = command_at(n)); n++)
+        printf("  %-15s%s\n", args_typed(c->spec), command_about(c, l));
     say_out(l, "cli.main.help",
             "\nEach command explains itself: vallon COMMAND --help\n"
             "Output is text for people; --json prints data. Language: --lang CODE, else LC_ALL, "

@@ -294,7 +294,7 @@ static void put_head(const page *p) {
 static void put_description(const page *p) {
     SECTION(p, "section.synopsis", "SYNOPSIS", "SYNOPSIS");
     if (p->command) {
-        fprintf(p->out, ".B vallon %s\n", p->command->name);
+        fprintf(p->out, ".B vallon %s\n", args_typed(p->command->spec));
         put_usage(p, args_usage(p->command->spec, p->lang));
     } else {
         fputs(".B vallon\n", p->out);

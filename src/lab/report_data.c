@@ -2,12 +2,13 @@
 #include <math.h>
 
 #include "lab_report.h"
+#include "report_data.h"
 
 enum { DIGITS = 6 };
 
 static int64_t millionths(double number) { return (int64_t)llround(number * 1000000); }
 
-static void field_number(json *j, const char *key, double number) {
+void lab_field_number(json *j, const char *key, double number) {
     json_key(j, key);
     if (isnan(number))
         json_null(j);
@@ -15,13 +16,13 @@ static void field_number(json *j, const char *key, double number) {
         json_decimal(j, millionths(number), DIGITS);
 }
 
-static void field_estimate(json *j, const char *key, const lab_estimate *e) {
+void lab_field_estimate(json *j, const char *key, const lab_estimate *e) {
     json_key(j, key);
     json_open(j, '{');
     json_field_int(j, "n", e->n);
-    field_number(j, "value", e->value);
-    field_number(j, "half", e->sure ? e->half : NAN);
-    field_number(j, "p", e->sure ? e->p : NAN);
+    lab_field_number(j, "value", e->value);
+    lab_field_number(j, "half", e->sure ? e->half : NAN);
+    lab_field_number(j, "p", e->sure ? e->p : NAN);
     json_close(j, '}');
 }
 
@@ -45,8 +46,8 @@ static void json_places(json *j, const lab_side *s) {
     json_open(j, '[');
     for (int i = 0; i < s->study->seats; i++) {
         json_open(j, '{');
-        field_estimate(j, lab_kind_id(LAB_PLACE_WIN), lab_find(s, LAB_PLACE_WIN, i));
-        field_estimate(j, lab_kind_id(LAB_PLACE_SCORE), lab_find(s, LAB_PLACE_SCORE, i));
+        lab_field_estimate(j, lab_kind_id(LAB_PLACE_WIN), lab_find(s, LAB_PLACE_WIN, i));
+        lab_field_estimate(j, lab_kind_id(LAB_PLACE_SCORE), lab_find(s, LAB_PLACE_SCORE, i));
         json_close(j, '}');
     }
     json_close(j, ']');
@@ -59,11 +60,11 @@ static void json_cards(json *j, const lab_side *s) {
         const lab_card *c = &s->card[i];
         json_open(j, '{');
         fields_thing(j, &s->study->book, c->thing);
-        field_estimate(j, "offered", &c->offered);
-        field_estimate(j, "bought", &c->bought);
-        field_estimate(j, "taken", &c->taken);
-        field_estimate(j, "effect", &c->effect);
-        field_number(j, "false_discoveries", c->rate);
+        lab_field_estimate(j, "offered", &c->offered);
+        lab_field_estimate(j, "bought", &c->bought);
+        lab_field_estimate(j, "taken", &c->taken);
+        lab_field_estimate(j, "effect", &c->effect);
+        lab_field_number(j, "false_discoveries", c->rate);
         json_close(j, '}');
     }
     json_close(j, ']');
@@ -84,8 +85,8 @@ static void json_pairs(json *j, const lab_side *s) {
         }
         json_close(j, ']');
         json_field_int(j, "together", p->together);
-        field_estimate(j, "extra", &p->extra);
-        field_number(j, "false_discoveries", p->rate);
+        lab_field_estimate(j, "extra", &p->extra);
+        lab_field_number(j, "false_discoveries", p->rate);
         json_close(j, '}');
     }
     json_close(j, ']');
@@ -99,7 +100,7 @@ static void json_side(json *j, const lab_side *s) {
     json_field_bool(j, "reconstructed", r->reconstructed);
     json_field_int(j, "matches", s->played);
     for (int kind = 0; kind < LAB_PLACE_WIN; kind++)
-        field_estimate(j, lab_kind_id(kind), lab_find(s, kind, 0));
+        lab_field_estimate(j, lab_kind_id(kind), lab_find(s, kind, 0));
     json_places(j, s);
     json_cards(j, s);
     json_pairs(j, s);
@@ -109,10 +110,10 @@ static void json_side(json *j, const lab_side *s) {
 static void json_luck(json *j, const lab_luck *luck) {
     json_key(j, "luck");
     json_open(j, '{');
-    field_estimate(j, "stronger", &luck->stronger);
-    field_number(j, "skill", luck->skill);
-    field_number(j, "deal", luck->deal);
-    field_number(j, "rest", luck->rest);
+    lab_field_estimate(j, "stronger", &luck->stronger);
+    lab_field_number(j, "skill", luck->skill);
+    lab_field_number(j, "deal", luck->deal);
+    lab_field_number(j, "rest", luck->rest);
     json_close(j, '}');
 }
 
@@ -127,10 +128,10 @@ static void json_changes(json *j, const lab_report *r) {
             fields_thing(j, &r->side[0].study->book, c->measure.arg);
         else if (c->measure.kind >= LAB_PLACE_WIN)
             json_field_int(j, "place", c->measure.arg);
-        field_estimate(j, "a", &c->a);
-        field_estimate(j, "b", &c->b);
-        field_estimate(j, "change", &c->change);
-        field_number(j, "false_discoveries", c->rate);
+        lab_field_estimate(j, "a", &c->a);
+        lab_field_estimate(j, "b", &c->b);
+        lab_field_estimate(j, "change", &c->change);
+        lab_field_number(j, "false_discoveries", c->rate);
         json_close(j, '}');
     }
     json_close(j, ']');

@@ -126,7 +126,7 @@ static double minutes_of(const lab_log *l) {
     return (l->choices * LAB_SECONDS_CHOICE + (l->plies - l->choices) * LAB_SECONDS_OTHER) / 60.0;
 }
 
-static double value_of_match(const lab_study *s, const lab_log *l, lab_kind kind) {
+double lab_value(const lab_study *s, const lab_log *l, lab_kind kind) {
     switch (kind) {
     case LAB_ROUNDS: return l->rounds;
     case LAB_PLIES: return l->plies;
@@ -194,7 +194,7 @@ static void fill_things(const sheet *t, const lab_log *l, int64_t at) {
 static void fill_match(const sheet *t, int64_t at) {
     const lab_log *l = &t->study->log[at];
     for (int kind = 0; kind < LAB_PLACE_WIN; kind++)
-        *cell(t, kind, 0, at) = value_of_match(t->study, l, kind);
+        *cell(t, kind, 0, at) = lab_value(t->study, l, kind);
     fill_places(t, l, at);
     fill_things(t, l, at);
 }

@@ -61,6 +61,9 @@ int lab_measure_number(const lab_study *s, lab_measure m);
 const char *lab_kind_id(lab_kind kind); /* "rounds" */
 bool lab_kind_of_thing(lab_kind kind);
 
+/* The value of a measure of the whole match, before LAB_PLACE_WIN. */
+double lab_value(const lab_study *s, const lab_log *l, lab_kind kind);
+
 /* The values of all measures, `s->count` for each: value[measure * count + match - 1]. */
 void lab_values(const lab_study *s, double *value);
 
