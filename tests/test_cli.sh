@@ -140,6 +140,18 @@ expect 1 lab tune mystic-vale --aim bought.sugar=5..60 && says "'sugar' can be t
 expect 0 --lang fr lab tune --help && prints "vallon lab tune JEU"
 expect 0 lab tune mystic --matches 40 --check 40 --steps 1 --candidates 2 --figures card --aim wins=0..100 --aim duels.kroko=0..100 --json && json 'lines[0].targets.length === 13 && lines[0].result === "met"'
 
+# ---- set check --balance -------------------------------------------------------------------------
+expect 0 set check "$here/sets/mystic-vale/base.set" --balance --matches 300 --json
+expect 0 set check "$dir/flawed.set" --balance --matches 300 --json && json 'lines[0].fine && lines[0].balance.matches === 300 && lines[0].balance.warnings.some(w => w.warning === "always" && w.id === "pebble_spring" && w.low < w.value && w.value <= w.high)'
+cp "$dir/out" "$dir/whole"
+expect 0 set check "$dir/flawed.set" --balance --matches 300 --json
+holds "balance: the same seed gives the same warnings" 'cmp -s "$dir/out" "$dir/whole"'
+expect 0 set check "$dir/flawed.set" --balance --matches 300 && prints "Pebble Spring: taken in 9" && quiet
+expect 0 set check "$dir/flawed.set" --balance --matches 300 --lang fr && prints "prise dans 9"
+expect 0 set check mystic --balance --matches 60 && prints "balance"
+expect 2 set show mystic --balance && says "--balance goes with 'set check'"
+expect 2 set check mystic --balance --matches 0 && says "--matches"
+
 sim="sim pearls --players random,greedy --matches 5 --seed 1"
 expect 0 $sim && prints "5 of 5 matches" && quiet
 expect 0 $sim --lang fr && prints "5 parties sur 5"

@@ -11,22 +11,40 @@
 #include "options.h"
 #include "registry.h"
 #include "say.h"
+#include "set_balance.h"
 #include "text.h"
 
 enum {
+    OPTION_BALANCE,
+    OPTION_MATCHES,
+    OPTION_SEED,
     OPTION_JSON,
     KEY_WIDTH = 12,
     VALUE_WIDTH = 44,
     TEXT_SIZE = 8192,
     LINE_SIZE = 1024,
     ERRORS_MAX = 100,
-    SCHEMA_SIZE = 1 << 20
+    SCHEMA_SIZE = 1 << 20,
+    MATCHES_USUAL = 1000,
+    MATCHES_MAX = 100000,
+    BALANCE_JSON_MAX = 1 << 20
 };
 
 /* In the order of the choices of spec_set. */
 enum { TASK_CHECK, TASK_SHOW, TASK_SCHEMA };
 
 static const option_spec options[] = {
+    [OPTION_BALANCE] = {.name = "--balance",
+                        .about = {"with check: play matches between bots and warn of cards that "
+                                  "nobody takes, that nearly everybody takes, or that win",
+                                  "avec check : faire jouer des robots et signaler les cartes que "
+                                  "personne ne prend, que presque tous prennent, ou qui "
+                                  "gagnent"}},
+    [OPTION_MATCHES] = {.name = "--matches",
+                        .value = {"N", "N"},
+                        .about = {"matches for --balance; normally 1000",
+                                  "parties pour --balance ; normalement 1000"}},
+    [OPTION_SEED] = SPEC_SEED,
     [OPTION_JSON] = SPEC_JSON,
 };
 
@@ -39,13 +57,16 @@ static const example examples[] = {
       "le format des jeux de cartes de Mystic : genres, champs, limites, effets"}},
     {"vallon set check my.set",
      {"check a set file of your own", "vérifier votre propre fichier de cartes"}},
+    {"vallon set check my.set --balance",
+     {"and find cards that are too weak or too strong",
+      "et trouver les cartes trop faibles ou trop fortes"}},
     {NULL, {NULL, NULL}},
 };
 
 const args_spec spec_set = {
     .command = "set",
-    .usage = {"check|show FILE [--json] | schema GAME [--json]",
-              "check|show FICHIER [--json] | schema JEU [--json]"},
+    .usage = {"check|show FILE [--balance] [--json] | schema GAME [--json]",
+              "check|show FICHIER [--balance] [--json] | schema JEU [--json]"},
     .about = {"Checks a set file, or shows every stanza with its figures, their sources, and the "
               "text made from them. All errors are reported, up to 100, each with its line and "
               "column; the set as a whole, such as its number of cards, is checked once every "
@@ -76,6 +97,7 @@ typedef struct {
     loaded set;
     set_errors errors;
     inspection found;
+    const balance *balance; /* NULL: not asked for */
 } opened;
 
 /* ---- parsing --------------------------------------------------------------------------------- */
@@ -244,7 +266,8 @@ static void print_part(buffer *out) {
 
 /* Prints stanza by stanza, so that the buffer need not hold everything. */
 static void print_json(const opened *s, bool fine, bool stanzas) {
-    size_t size = 8 * s->text.size + (1 << 16) + (size_t)(1 + s->errors.kept) * 4 * LINE_SIZE;
+    size_t size = (s->balance ? BALANCE_JSON_MAX : 0) + 8 * s->text.size + (1 << 16) +
+                  (size_t)(1 + s->errors.kept) * 4 * LINE_SIZE;
     char *memory = take_memory(size);
     buffer out = buffer_over(memory, size);
     json j = json_into(&out);
@@ -257,6 +280,7 @@ static void print_json(const opened *s, bool fine, bool stanzas) {
         inspect_summary(&s->found, &j);
     else
         json_errors(s, &j);
+    if (s->balance) balance_json(s->balance, &j);
     if (fine && stanzas) {
         json_key(&j, "stanzas");
         json_open(&j, '[');
@@ -272,9 +296,24 @@ static void print_json(const opened *s, bool fine, bool stanzas) {
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
+/* Studies a set without errors, if that is asked for. */
+static int weigh(opened *s, balance *b) {
+    balance_order order = {.matches = MATCHES_USUAL, .seed = 1};
+    const args_range matches = {1, MATCHES_MAX}, seeds = {0, INT64_MAX};
+    if (!args_number(&s->args, OPTION_MATCHES, matches, &order.matches) ||
+        !args_number(&s->args, OPTION_SEED, seeds, &order.seed))
+        return USAGE;
+    const int code = balance_measure(b, &s->args, &s->set.rules, &order);
+    if (code == FINE) s->balance = b;
+    return code;
+}
+
 static int look_into(opened *s, bool stanzas) {
-    bool as_json = args_has(&s->args, OPTION_JSON), fine = parse(s);
+    const bool as_json = args_has(&s->args, OPTION_JSON), fine = parse(s);
+    balance measured = {0};
+    int code = fine ? FINE : FAILED;
     if (fine) inspect(&s->found, &s->set.rules, s->text.text, s->text.size);
+    if (fine && args_has(&s->args, OPTION_BALANCE)) code = weigh(s, &measured);
     if (as_json) {
         print_json(s, fine, stanzas);
     } else if (!fine) {
@@ -284,7 +323,9 @@ static int look_into(opened *s, bool stanzas) {
     } else {
         print_fine(s);
     }
-    return fine ? FINE : FAILED;
+    if (s->balance && !as_json) balance_print(s->balance);
+    balance_close(&measured);
+    return code;
 }
 
 static int print_schema(args *a) {
@@ -306,6 +347,11 @@ int command_set(int argc, char **argv) {
     if (code != ARGS_GO) return code;
     const int task = args_choice(&s.args, 0);
     if (task < 0) return USAGE;
+    if (task != TASK_CHECK && args_has(&s.args, OPTION_BALANCE)) {
+        say_error(s.args.lang, "cli.set.balance-of-check", "--balance goes with 'set check'",
+                  "--balance va avec « set check »");
+        return args_see_help(&s.args);
+    }
     if (task == TASK_SCHEMA) return print_schema(&s.args);
     if (!find_text(&s, s.args.word[1])) return s.args.code;
     code = look_into(&s, task == TASK_SHOW);

@@ -30,7 +30,7 @@ static const char *deed_of(const lab_book *b, int thing) {
     return b->thing[thing].deed == DEED_USE ? "use" : "gain";
 }
 
-static void fields_thing(json *j, const lab_book *b, int thing) {
+void lab_fields_thing(json *j, const lab_book *b, int thing) {
     char id[WORD_MAX];
     buffer text = BUFFER_OVER(id);
     lab_thing_id(b, thing, &text);
@@ -59,7 +59,7 @@ static void json_cards(json *j, const lab_side *s) {
     for (int i = 0; i < s->cards; i++) {
         const lab_card *c = &s->card[i];
         json_open(j, '{');
-        fields_thing(j, &s->study->book, c->thing);
+        lab_fields_thing(j, &s->study->book, c->thing);
         lab_field_estimate(j, "offered", &c->offered);
         lab_field_estimate(j, "bought", &c->bought);
         lab_field_estimate(j, "taken", &c->taken);
@@ -80,7 +80,7 @@ static void json_pairs(json *j, const lab_side *s) {
         json_open(j, '[');
         for (int k = 0; k < 2; k++) {
             json_open(j, '{');
-            fields_thing(j, &s->study->book, p->thing[k]);
+            lab_fields_thing(j, &s->study->book, p->thing[k]);
             json_close(j, '}');
         }
         json_close(j, ']');
@@ -125,7 +125,7 @@ static void json_changes(json *j, const lab_report *r) {
         json_open(j, '{');
         json_field_text(j, "measure", lab_kind_id(c->measure.kind));
         if (lab_kind_of_thing(c->measure.kind))
-            fields_thing(j, &r->side[0].study->book, c->measure.arg);
+            lab_fields_thing(j, &r->side[0].study->book, c->measure.arg);
         else if (c->measure.kind >= LAB_PLACE_WIN)
             json_field_int(j, "place", c->measure.arg);
         lab_field_estimate(j, "a", &c->a);
