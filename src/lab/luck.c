@@ -30,6 +30,14 @@ static double common_part(const lab_log *l, int seats, double mean) {
     return sum / (seats * (seats - 1) / 2.0);
 }
 
+/* The lead in rating points with which a player wins such a share against n - 1 equal ones: 400
+ * more win ten times as often. */
+static lab_estimate rating_of(const lab_estimate *stronger, int n) {
+    const double win = 1.0 / n + stronger->value, scale = 400 / log(10);
+    return lab_estimate_of(scale * log(win * (n - 1) / (1 - win)),
+                           scale * stronger->error / (win * (1 - win)), stronger->n);
+}
+
 bool lab_luck_of(const lab_study *mirrored, lab_luck *out) {
     const int n = mirrored->seats;
     const double share = 1.0 / n;
@@ -52,6 +60,7 @@ bool lab_luck_of(const lab_study *mirrored, lab_luck *out) {
         whole++;
     }
     out->stronger = lab_mean(win, whole);
+    out->rating = rating_of(&out->stronger, n);
     const double mean = share + out->stronger.value;
     for (int64_t i = 0, at = 0; at < whole; i++)
         if (whole_deal(&mirrored->log[i * n], n))

@@ -111,6 +111,7 @@ static void json_luck(json *j, const lab_luck *luck) {
     json_key(j, "luck");
     json_open(j, '{');
     lab_field_estimate(j, "stronger", &luck->stronger);
+    lab_field_estimate(j, "rating", &luck->rating);
     lab_field_number(j, "skill", luck->skill);
     lab_field_number(j, "deal", luck->deal);
     lab_field_number(j, "rest", luck->rest);

@@ -145,6 +145,13 @@ static void write_luck(const lab_report *r, lang l, buffer *out) {
         buffer_text(out, "</td>");
         close_row(out);
     }
+    if (r->luck.rating.sure) {
+        open_row(lab_rating_words(l), false, out);
+        buffer_text(out, "<td>");
+        lab_estimate_words(&r->luck.rating, LAB_SHOWS_NUMBER, l, out);
+        buffer_text(out, "</td>");
+        close_row(out);
+    }
     close_table(out);
 }
 

@@ -84,6 +84,11 @@ static void write_luck(const lab_report *r, lang l, buffer *out) {
         lab_number(row[i].part, LAB_SHOWS_SHARE, l, out);
         end_line(out);
     }
+    if (!r->luck.rating.sure) return;
+    buffer_text(out, "  ");
+    name_cell(lab_rating_words(l), out);
+    figure_cell(&r->luck.rating, LAB_SHOWS_NUMBER, l, out);
+    end_line(out);
 }
 
 static void write_card(const lab_side *s, const lab_card *c, lang l, buffer *out) {

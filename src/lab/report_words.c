@@ -128,6 +128,11 @@ void lab_estimate_words(const lab_estimate *e, lab_shows as, lang l, buffer *out
                   l, out);
 }
 
+const char *lab_rating_words(lang l) {
+    return TR(l, "lab.luck.rating", "lead of the stronger bot, in rating points",
+              "avance du robot plus fort, en points de classement");
+}
+
 void lab_set_words(const lab_side *s, lang l, buffer *out) {
     const rules *r = s->study->book.rules;
     buffer_text(out, set_title(r, l));

@@ -23,6 +23,9 @@ void lab_number(double value, lab_shows as, lang l, buffer *out);
 /* "12.3 ± 0.4". */
 void lab_estimate_words(const lab_estimate *e, lab_shows as, lang l, buffer *out);
 
+/* "lead of the stronger bot, in rating points" */
+const char *lab_rating_words(lang l);
+
 /* "set base, 9e95d1c2aaa7 (reconstructed)". */
 void lab_set_words(const lab_side *s, lang l, buffer *out);
 

@@ -103,6 +103,7 @@ MUST_USE int lab_pairs(const lab_study *s, const lab_card *card, int cards,
  * once from every seat. */
 typedef struct {
     lab_estimate stronger; /* its share of wins, less an equal share */
+    lab_estimate rating;   /* the same as a lead in rating points: see docs/ratings.md */
     double skill, deal, rest;
     lab_estimate of_deal; /* the same as `deal`, with its error */
 } lab_luck;
