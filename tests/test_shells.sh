@@ -33,6 +33,9 @@ words() { "$vallon" completion words "$@" | sed 's/	.*//' | tr '\n' ' ' | sed 's
 commands=$("$vallon" --help --lang en | sed -n 's/^  \([a-z-]*\)  .*/\1/p' | tr '\n' ' ')
 same "all commands" "$commands:end" "$(words '')"
 same "a command" "replay review :end" "$(words re | sed 's/\(replay\) \(review\)/\1 \2/')"
+same "a word that is a command of its own" "tune :end" "$(words lab tu)"
+same "in a manual" "lab-tune :end" "$(words man lab-)"
+has "its options" --reach "$(words lab tune mystic-vale --)"
 same "a description" "completion	let your shell complete what you type" "$("$vallon" completion words --lang en com | head -n 1)"
 same "a description in French" "man	écrire les pages de manuel" "$("$vallon" completion words --lang fr ma | head -n 1)"
 # every command, option by option: what the help lists, completion proposes

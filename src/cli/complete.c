@@ -73,9 +73,11 @@ static void propose_languages(line *in) {
     if (strchr(in->typed + strlen(in->prefix), '/')) in->end = "folder";
 }
 
-static void propose_commands(const line *in) {
+/* Behind vallon, "lab tune" is two words; behind man it is one: "lab-tune". */
+static void propose_commands(const line *in, bool joined) {
     const command_row *c;
-    for (int n = 0; (c = command_at(n)); n++) propose(in, c->name, command_about(c, in->lang));
+    for (int n = 0; (c = command_at(n)); n++)
+        if (joined || !c->spec->typed) propose(in, c->name, command_about(c, in->lang));
 }
 
 /* Toy games are for developers: proposed once their name is begun. */
@@ -166,7 +168,7 @@ static void propose_for(line *in, takes what, const char *choices) {
     case TAKES_STORE: propose_stores(in); break;
     case TAKES_SET: propose_sets(in); break;
     case TAKES_LANGUAGE: propose_languages(in); break;
-    case TAKES_COMMAND: propose_commands(in); break;
+    case TAKES_COMMAND: propose_commands(in, true); break;
     case TAKES_GAME: propose_games(in); break;
     case TAKES_RULE: propose_rules(in); break;
     case TAKES_KEY: propose_keys(in, false); break;
@@ -190,7 +192,7 @@ static void propose_options(const line *in) {
 
 static void propose_first(line *in) {
     if (*in->typed != '-') {
-        propose_commands(in);
+        propose_commands(in, false);
         return;
     }
     propose_choices(in, "--help --version --lang");
