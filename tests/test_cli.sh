@@ -347,7 +347,7 @@ expect 0 set show "$base" && prints "card pearl - Pearl / Perle" && prints "gain
 expect 0 set show pearls --lang fr && prints "card pearl - Perle / Pearl" && prints "gagnez 3 points"
 expect 0 set show mycelia --json && json 'lines[0].stanzas.find(s => s.kind === "dew" && s.id === "1a").text_en.includes("the die")'
 expect 0 set show pearls --json && json 'lines[0].stanzas.find(s => s.id === "pearl").text_fr.includes("3 points")'
-expect 2 set && says "expected check or show"
+expect 2 set && says "expected check, show or schema"
 expect 2 set chekc pearls && says "did you mean 'check'?"
 expect 0 set schema pearls --json && json 'lines[0].game === "pearls" && lines[0].kinds[0].fields.some(f => f.key === "effect" && f.forms.length > 3)'
 expect 2 set schema nothing && says "unknown game 'nothing'"
