@@ -118,5 +118,5 @@ bool set_form_ended(set_reader *in, slice id, const set_form *form) {
 
 uint16_t set_doubt(const field *f, const set_row *row) {
     const bool doubtful = f->source == SOURCE_DEDUCED || f->source == SOURCE_RECONSTRUCTED;
-    return doubtful && row->figure ? (uint16_t)BIT(row->figure - 1) : 0;
+    return (uint16_t)(doubtful && row->figure ? BIT(row->figure - 1) : 0);
 }
