@@ -164,7 +164,9 @@ static void report(const char *name, void (*change)(int n)) {
 }
 
 int main(void) {
-    char path[] = "/tmp/bench_crowd_XXXXXX", address[64], reason[DB_WHY];
+    char path[256], address[300], reason[DB_WHY];
+    const char *folder = getenv("TMPDIR");
+    snprintf(path, sizeof path, "%s/bench_crowd_XXXXXX", folder && *folder ? folder : "/tmp");
     int file = mkstemp(path);
     MUST(file >= 0);
     close(file);

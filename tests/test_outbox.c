@@ -42,6 +42,32 @@ static int taken(outbox *o, const client *by) {
     return count;
 }
 
+TEST(a_shared_text_is_copied_once) {
+    outbox *o = outbox_open();
+    client a = {0}, b = {0};
+    char text[] = "prepared";
+    shared_text s = {.text = text, .size = strlen(text)};
+    outgoing_message first, second;
+    send(o, 10, (client *const[]){&a, NULL});
+    outbox_share(o, &s, &a);
+    text[0] = 'x'; /* the copy is what counts */
+    outbox_share(o, &s, &b);
+    assert_int_equal(taken(o, &a), 2); /* all three, two of them for a */
+    outbox_share(o, &(shared_text){.text = "next", .size = 4}, &a);
+    outbox_share(o, &(shared_text){.text = "last", .size = 4}, &b);
+    assert_true(outbox_take(o, &first) && outbox_take(o, &second));
+    assert_memory_equal(first.text, "next", 4);
+    assert_memory_equal(second.text, "last", 4);
+    s.queued = 0;
+    outbox_share(o, &s, &a);
+    outbox_share(o, &s, &b);
+    assert_true(outbox_take(o, &first) && outbox_take(o, &second));
+    assert_ptr_equal(first.text, second.text);
+    assert_ptr_equal(second.to, &b);
+    assert_memory_equal(second.text, "xrepared", second.size);
+    outbox_close(o);
+}
+
 TEST(a_message_that_fits_reaches_everybody) {
     outbox *o = outbox_open();
     client a = {0}, b = {0};

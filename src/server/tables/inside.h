@@ -67,10 +67,13 @@ typedef struct {
     size_t size, used;
     size_t yours_at[LOBBY_ROWS]; /* where each row says whether the table is the reader's */
     uint32_t edition;
+    shared_text shared; /* the text, for clients without a table of their own */
 } lobby_text;
+enum { SEATED_BITS = 8192 };
 typedef struct {
     lobby_row row[LOBBY_ROWS];
     int count;
+    uint64_t seated[SEATED_BITS / 64]; /* a bit for whoever has a seat in a row, and few others */
     lobby_text text[LANGS_PREPARED];
     bool stale;       /* a listed table has changed */
     uint64_t print;   /* what was read, as a hash, */

@@ -28,6 +28,17 @@ typedef struct {
     uint64_t print;
 } reading;
 
+static void note_seated(lobby *l, int64_t person) {
+    uint64_t bit = (uint64_t)person % SEATED_BITS;
+    l->seated[bit / 64] |= 1ull << bit % 64;
+}
+
+/* False for most people without a table in the lobby: most clients need no look at its rows. */
+static bool may_be_seated(const lobby *l, int64_t person) {
+    uint64_t bit = (uint64_t)person % SEATED_BITS;
+    return l->seated[bit / 64] >> bit % 64 & 1;
+}
+
 static void note_row(void *user, const char *id, const char *detail) {
     reading *r = user;
     lobby *l = r->lobby;
@@ -38,7 +49,7 @@ static void note_row(void *user, const char *id, const char *detail) {
     lobby_row *row = &l->row[l->count];
     *row = (lobby_row){0};
     snprintf(row->id, sizeof row->id, "%s", id);
-    for (int i = 0; i < p->setting.seats; i++) row->person[i] = p->seat[i].person;
+    for (int i = 0; i < p->setting.seats; i++) note_seated(l, row->person[i] = p->seat[i].person);
     r->stage[l->count++] = (stage)(detail[0] - '0');
 }
 
@@ -80,7 +91,9 @@ static bool prepare(const preparing *p, lobby_text *out) {
         buffer b = buffer_over(out->text, out->size);
         write_lobby(p, out, &b);
         out->used = b.used;
-        if (!b.full) return true;
+        if (b.full) continue;
+        out->shared = (shared_text){.text = out->text, .size = out->used};
+        return true;
     }
     return false;
 }
@@ -93,6 +106,7 @@ static bool refresh(tables *ts) {
     lobby *l = &ts->lobby;
     reading r = {l, plans, stages, 0};
     l->count = 0;
+    memset(l->seated, 0, sizeof l->seated);
     l->looked = now_steady();
     if (store_listed(ts->store, note_row, &r) != STORE_OK) {
         l->count = 0; /* the rows do not belong to the prepared texts */
@@ -110,7 +124,7 @@ static bool refresh(tables *ts) {
 }
 
 /* The text in this language; NULL: it cannot be had now. */
-static const lobby_text *text_for(tables *ts, lang which) {
+static lobby_text *text_for(tables *ts, lang which) {
     lobby *l = &ts->lobby;
     lobby_text *text = &l->text[(int)which < LANGS_PREPARED ? which : EN];
     bool fresh = text->text && text->edition == l->edition;
@@ -141,16 +155,36 @@ static void write_personal(const lobby *l, const lobby_text *text, int64_t perso
     buffer_bytes(out, text->text + from, text->used - from);
 }
 
-/* The edition that there is: a change meanwhile waits for the next one. */
-static void send_edition(tables *ts, client *c) {
+static bool is_seated_somewhere(const lobby *l, int64_t person) {
+    if (!may_be_seated(l, person)) return false;
+    for (int i = 0; i < l->count; i++)
+        if (is_seated(&l->row[i], person)) return true;
+    return false;
+}
+
+static void send_personal(tables *ts, const lobby_text *text, client *c) {
     draft d;
-    const lobby_text *text = text_for(ts, c->lang);
-    if (!text) return;
     draft_begin_plain(&d, ts->outbox);
     write_personal(&ts->lobby, text, c->person, &d.text);
     draft_send(&d, c);
-    c->lobby_seen = ts->lobby.edition;
     draft_end(&d);
+}
+
+/* What was copied into the outbox before may have been delivered. */
+static void begin_sending(lobby *l) {
+    for (int i = 0; i < LANGS_PREPARED; i++) l->text[i].shared.queued = 0;
+}
+
+/* The edition that there is: a change meanwhile waits for the next one. Clients without a table of
+ * their own share one copy of the text. */
+static void send_edition(tables *ts, client *c) {
+    lobby_text *text = text_for(ts, c->lang);
+    if (!text) return;
+    if (is_seated_somewhere(&ts->lobby, c->person))
+        send_personal(ts, text, c);
+    else
+        outbox_share(ts->outbox, &text->shared, c);
+    c->lobby_seen = ts->lobby.edition;
 }
 
 static bool is_old(const lobby *l) {
@@ -158,6 +192,7 @@ static bool is_old(const lobby *l) {
 }
 
 void tables_show_lobby(tables *ts, client *c) {
+    begin_sending(&ts->lobby);
     if (!is_old(&ts->lobby) || refresh(ts)) send_edition(ts, c);
 }
 
@@ -199,6 +234,7 @@ void lobby_tick(tables *ts) {
         l->sent = l->edition;
         l->next = l->clients;
     }
+    begin_sending(l);
     for (int sent = 0; l->next && sent < SLICE;) {
         client *c = l->next;
         l->next = c->lobby_after;

@@ -57,15 +57,15 @@ static void reset_if_empty(outbox *o) {
     o->text_size = 0;
 }
 
-static bool keep_text(draft *d) {
-    outbox *o = d->box;
+/* Copies the text into the queue; `queued` becomes its place there, plus 1. False: no memory. */
+static bool keep_text(outbox *o, const char *bytes, size_t size, size_t *queued) {
     void *text = o->text;
-    bool fine = grow(&text, &o->text_size, o->used + d->text.used);
+    bool fine = grow(&text, &o->text_size, o->used + size);
     o->text = text;
     if (!fine) return false;
-    memcpy(o->text + o->used, d->text.data, d->text.used);
-    d->queued = o->used + 1;
-    o->used += d->text.used;
+    memcpy(o->text + o->used, bytes, size);
+    *queued = o->used + 1;
+    o->used += size;
     return true;
 }
 
@@ -143,7 +143,8 @@ void draft_send(draft *d, client *to) {
     if (d->queued == 0 && !d->plain) json_close(&d->json, '}');
     if (draft_too_large(d))
         cut_off(o, to, FAREWELL_OVERSIZE);
-    else if (d->text.full || (d->queued == 0 && !keep_text(d)) ||
+    else if (d->text.full ||
+             (d->queued == 0 && !keep_text(o, d->text.data, d->text.used, &d->queued)) ||
              !add_item(o, (item){.to = to, .at = d->queued - 1, .size = d->text.used}))
         cut_off(o, to, FAREWELL_MEMORY);
 }
@@ -151,6 +152,13 @@ void draft_send(draft *d, client *to) {
 void draft_end(draft *d) {
     ASSERT(d->box->drafts == d->number + 1);
     d->box->drafts--;
+}
+
+void outbox_share(outbox *o, shared_text *s, client *to) {
+    reset_if_empty(o);
+    if ((s->queued == 0 && !keep_text(o, s->text, s->size, &s->queued)) ||
+        !add_item(o, (item){.to = to, .at = s->queued - 1, .size = s->size}))
+        cut_off(o, to, FAREWELL_MEMORY);
 }
 
 void outbox_abandon(outbox *o) { o->drafts = 0; }

@@ -51,6 +51,14 @@ void draft_end(draft *d);
 /* Opens a draft without an object: the caller writes the whole text to `text`. */
 void draft_begin_plain(draft *d, outbox *o);
 
+/* A prepared text for many clients: it is copied into the queue when the first of them gets it. Set
+ * `queued` to 0 once the outbox may have been delivered. */
+typedef struct {
+    const char *text;
+    size_t size, queued;
+} shared_text;
+void outbox_share(outbox *o, shared_text *s, client *to);
+
 /* Closes the client's connection after the messages that are queued for it. */
 void outbox_end_client(outbox *o, client *c, farewell reason);
 
