@@ -16,8 +16,9 @@
 #include "store_place.h"
 #include "store_reports.h"
 #include "store_sets.h"
+#include "store_tourneys.h"
 
-enum { KEEPER_NAME = 64, PASSWORD_LEAST = 8 };
+enum { KEEPER_NAME = 64, PASSWORD_LEAST = 8, REASON_MAX = 500 };
 
 static const option_spec options[] = {
     [ADMIN_STORE] =
@@ -58,30 +59,31 @@ static const example examples[] = {
 const args_spec spec_admin = {
     .command = "admin",
     .usage =
-        {"people|tables|log|mute ID|unmute ID|ban ID|unban ID|password ACCOUNT|moderator ACCOUNT "
-         "[--off]|close "
-         "TABLE|takedown SET [--off]|backup FILE|backup --keep N [DIRECTORY]|restore FILE [--why "
-         "TEXT] [--json] "
+        {"people|tables|tournaments|log|mute ID|unmute ID|ban ID|unban ID|password "
+         "ACCOUNT|moderator ACCOUNT [--off]|close TABLE|cancel TOURNAMENT --why TEXT|takedown SET "
+         "[--off]|backup FILE|backup --keep N [DIRECTORY]|restore FILE [--why TEXT] [--json] "
          "[--store ...]",
-         "people|tables|log|mute ID|unmute ID|ban ID|unban ID|password COMPTE|moderator COMPTE "
-         "[--off]|close "
-         "TABLE|takedown JEU [--off]|backup FICHIER|backup --keep N [RÉPERTOIRE]|restore FICHIER "
-         "[--why TEXTE] "
+         "people|tables|tournaments|log|mute ID|unmute ID|ban ID|unban ID|password "
+         "COMPTE|moderator COMPTE [--off]|close TABLE|cancel TOURNOI --why TEXTE|takedown JEU "
+         "[--off]|backup FICHIER|backup --keep N [RÉPERTOIRE]|restore FICHIER [--why TEXTE] "
          "[--json] [--store ...]"},
     .about =
-        {"Lists people and unfinished tables, mutes or bans a person, sets a password (read "
+        {"Lists people, unfinished tables and tournaments, mutes or bans a person, sets a password "
+         "(read "
          "from standard input), makes the owner of an account a moderator, closes a table "
-         "without a result, takes down a card set that a person brought (by its hash; the owner "
-         "gets "
-         "the reason), or backs up the store. A running server notices within a second. "
+         "without a result, cancels a tournament (its players read the reason), takes down a card "
+         "set that a person brought (by its hash; the owner gets the reason), or backs up the "
+         "store. A running server notices within a second. "
          "'backup --keep N' writes a file with the time in its name, by default into 'backups' "
          "beside the store, and removes older ones; 'restore' puts a backup in the place of "
          "the store, while no server runs, and keeps the former store beside it. "
          "Every admin action is kept in the store; "
          "'log' lists them: when, who, what, to whom, why.",
-         "Liste les personnes et les tables inachevées, rend muette ou bannit une personne, "
+         "Liste les personnes, les tables et les tournois inachevés, rend muette ou bannit une "
+         "personne, "
          "change un mot de passe (lu sur l'entrée "
          "standard), confie la modération à un compte, ferme une table sans résultat, "
+         "annule un tournoi (ses joueurs en lisent la raison), "
          "retire un jeu de cartes apporté par une personne (par son empreinte ; cette personne "
          "reçoit la raison), ou sauvegarde les données. Un serveur en "
          "marche en tient compte en une seconde. "
@@ -95,8 +97,8 @@ const args_spec spec_admin = {
     .words_max = 2,
     .words = {"what to do, and to whom", "quoi faire, et à qui"},
     .word = {{.takes = TAKES_CHOICE,
-              "people tables log mute unmute ban unban password moderator close takedown backup "
-              "restore"},
+              "people tables tournaments log mute unmute ban unban password moderator close cancel "
+              "takedown backup restore"},
              {.takes = TAKES_FILE}},
     .options = options,
     .option_count = COUNT_OF(options),
@@ -314,6 +316,33 @@ static int close_table(keeping *k, const char *how) {
     return result == STORE_OK ? report_word(k, "table", row.id) : admin_store_fails(k);
 }
 
+/* Its players and the organiser read the reason; matches that are being played go on. */
+static int cancel_tourney(keeping *k, const char *how) {
+    static tourney_row row;
+    char told[DB_HEARD];
+    notice n = {.kind = NOTICE_TOURNEY};
+    const char *why = args_value(&k->args, ADMIN_WHY);
+    (void)how;
+    if (!why || !*why || strlen(why) > REASON_MAX) {
+        say_error(
+            k->args.lang, "cli.admin.reason",
+            "give a reason of up to %d bytes with --why: the players of the tournament read it",
+            "donnez une raison d'au plus %d octets avec --why : les joueurs du tournoi la lisent",
+            REASON_MAX);
+        return USAGE;
+    }
+    store_result result = store_read_tourney(k->store, k->word, &row);
+    if (result != STORE_OK) return result == STORE_NONE ? not_there(k) : admin_store_fails(k);
+    memcpy(n.id, row.id, sizeof n.id);
+    notice_write(&n, told);
+    result = admin_do(k, (deed){.whom = row.id, .cancels = row.id, .notice = told});
+    if (result == STORE_OK) return report_word(k, "tournament", row.id);
+    if (result != STORE_TAKEN) return admin_store_fails(k);
+    say_error(k->args.lang, "cli.admin.tournament-over", "the tournament '%s' is over",
+              "le tournoi « %s » est terminé", row.id);
+    return FAILED;
+}
+
 /* ---- the command ----------------------------------------------------------------------------- */
 
 static const struct {
@@ -321,7 +350,7 @@ static const struct {
     int (*run)(keeping *k, const char *how);
 } deeds[] = {{"mute", mark},         {"unmute", mark},           {"ban", mark},
              {"unban", mark},        {"password", set_password}, {"moderator", set_moderator},
-             {"close", close_table}, {"takedown", take_down}};
+             {"close", close_table}, {"cancel", cancel_tourney}, {"takedown", take_down}};
 
 static int not_understood(const keeping *k) {
     say_error(k->args.lang, "cli.admin.not-understood", "wrong number of words for '%s'",
@@ -334,6 +363,7 @@ static int act(keeping *k) {
     bool keep = args_has(&k->args, ADMIN_KEEP);
     if (!k->word && strcmp(word, "people") == 0) return admin_list_people(k);
     if (!k->word && strcmp(word, "tables") == 0) return admin_list_tables(k);
+    if (!k->word && strcmp(word, "tournaments") == 0) return admin_list_tourneys(k);
     if (!k->word && strcmp(word, "log") == 0) return admin_list_deeds(k);
     if ((k->word || keep) && strcmp(word, "backup") == 0) return admin_back_up(k);
     for (int i = 0; k->word && i < COUNT_OF(deeds); i++)

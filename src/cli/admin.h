@@ -45,6 +45,7 @@ int admin_file_fails(const keeping *k, const char *file, const char *why);
 
 int admin_list_people(keeping *k);
 int admin_list_tables(keeping *k);
+int admin_list_tourneys(keeping *k);
 int admin_list_deeds(keeping *k);
 
 /* `word` is the file, or with --keep the directory, or NULL for "backups" beside the store. */

@@ -1,4 +1,4 @@
-/* The lists of vallon admin: people, unfinished tables, the audit trail. */
+/* The lists of vallon admin: people, unfinished tables and tournaments, the audit trail. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +8,8 @@
 #include "commands.h"
 #include "loading.h"
 #include "plan.h"
+#include "store_tourneys.h"
+#include "tourneys.h"
 
 /* Collects the whole list, so that a failure of the store leaves no half of it on stdout. */
 typedef struct {
@@ -140,6 +142,59 @@ int admin_list_tables(keeping *k) {
     list l;
     if (!begin_list(k, &l)) return admin_store_fails(k);
     return end_list(k, &l, store_unfinished(k->store, print_table, &l) == STORE_OK);
+}
+
+/* ---- tournaments ----------------------------------------------------------------------------- */
+
+static void write_tourney(list *l, const tourney_listed *t) {
+    char text[ADMIN_OBJECT];
+    buffer b = BUFFER_OVER(text);
+    json j = begin_row(&b);
+    json_field_text(&j, "id", t->row.id);
+    json_field_text(&j, "name", t->row.name);
+    json_field_text(&j, "game", t->row.game);
+    json_field_text(&j, "kind", tourneys_kind_name(t->row.kind));
+    json_field_text(&j, "state", tourney_state_names[t->row.state]);
+    json_field_int(&j, "round", t->row.round);
+    json_field_int(&j, "rounds", t->row.rounds);
+    json_field_int(&j, "players", t->entrants);
+    json_key(&j, "host");
+    if (t->row.host > 0)
+        json_int(&j, t->row.host);
+    else
+        json_null(&j);
+    field_or_null(&j, "host_name", t->row.host_name);
+    end_row(l, &j);
+}
+
+/* The rounds of an arena have no end. */
+static void write_round(FILE *out, const tourney_row *row) {
+    if (row->state == STATE_ANNOUNCED)
+        putc('-', out);
+    else if (row->rounds > 0)
+        fprintf(out, "%d/%d", row->round, row->rounds);
+    else
+        fprintf(out, "%d", row->round);
+}
+
+/* Prints id, name, game, kind, state, round, players and organiser. */
+static void print_tourney(void *user, const tourney_listed *t) {
+    list *l = user;
+    const tourney_row *row = &t->row;
+    if (l->json) {
+        write_tourney(l, t);
+        return;
+    }
+    fprintf(l->out, "%s\t%s\t%s\t%s\t%s\t", row->id, row->name, row->game,
+            tourneys_kind_name(row->kind), tourney_state_names[row->state]);
+    write_round(l->out, row);
+    fprintf(l->out, "\t%d\t%s\n", t->entrants, row->host_name[0] ? row->host_name : "-");
+}
+
+int admin_list_tourneys(keeping *k) {
+    list l;
+    if (!begin_list(k, &l)) return admin_store_fails(k);
+    return end_list(k, &l, store_live_tourneys(k->store, print_tourney, &l) == STORE_OK);
 }
 
 /* ---- the audit trail ------------------------------------------------------------------------- */

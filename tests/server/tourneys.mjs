@@ -1,6 +1,6 @@
 // Tournaments: bots over the public bot API play them to the end, while servers are killed. The
 // standings are computed here a second time, from the results alone.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import http from "node:http";
 import { join } from "node:path";
 import { Database } from "./database.mjs";
@@ -125,6 +125,43 @@ class Bot {
     this.request?.destroy();
     this.agent.destroy();
   }
+}
+
+function admin(world, ...words) {
+  const run = spawnSync(vallon, ["admin", ...words, "--store", world.server.store, "--lang", "en"], { encoding: "utf8" }); // prettier-ignore
+  return { code: run.status, out: run.stdout, err: run.stderr };
+}
+
+// An admin lists tournaments and cancels one; its people read why, each in their language.
+async function admin_cancels(world, id, player, host) {
+  await player.fine({ do: "hello", lang: "fr" });
+  await player.fine({ do: "tourney_enter", tourney: id });
+  const before = await player.fine({ do: "tourney", tourney: id });
+  const listed = () => JSON.parse(admin(world, "tournaments", "--json").out);
+  const row = listed().find((t) => t.id === id);
+  same(
+    [row.name, row.kind, row.state, row.round, row.players, row.host_name],
+    [before.name, "swiss", "announced", 0, 1, "Otto"],
+    "a row",
+  );
+  const lines = admin(world, "tournaments").out.trim().split("\n");
+  check(lines.some((l) => l.startsWith(`${id}\t${before.name}\t`)), "a line of text");
+  const written = player.wait((m) => m.is === "letters" && m.letters.some((l) => l.what === "tourney-end")); // prettier-ignore
+  const silent = admin(world, "cancel", id);
+  check(silent.code === 2 && silent.err.includes("--why"), "only with a reason");
+  same(admin(world, "cancel", "nothing", "--why", "x").code, 1, "there is none");
+  same(admin(world, "cancel", id, "--why", "The hall is flooded.").code, 0, "is cancelled");
+  const again = admin(world, "cancel", id, "--why", "x");
+  check(again.code === 1 && again.err.includes("is over"), "only once");
+  check(!listed().some((t) => t.id === id), "is not listed any more");
+  const [letter] = (await written).letters;
+  same(letter.text, `Le tournoi ${before.name} est annulé : The hall is flooded.`);
+  same(letter.reason, "The hall is flooded.");
+  const [told] = (await host.fine({ do: "letters" })).letters;
+  check(told.text.startsWith(`The tournament ${before.name} has been cancelled`), told.text);
+  await player.refused({ do: "tourney_enter", tourney: id }, "tourney_over");
+  const [last] = JSON.parse(admin(world, "log", "--json").out).slice(-1);
+  same([last.what, last.whom, last.why], ["cancel", id, "The hall is flooded."], "the audit trail");
 }
 
 const bots = (world, count, patience) =>
@@ -429,8 +466,9 @@ await test("who may do what, limits and bad input", async () => {
   same((await signed.fine({ do: "tourney", tourney: open[2] })).state, "cancelled", "is cancelled");
   mona.close();
   signed.close();
+  await admin_cancels(world, open[3], anna, host);
   const { tourneys } = await anna.fine({ do: "export" });
-  same(tourneys.map((t) => t.entered).sort(), ["in", "removed"], "what is stored about her");
+  same(tourneys.map((t) => t.entered).sort(), ["in", "in", "removed"], "what is stored about her");
   await host.fine({ do: "forget", sure: true });
   const after = await anna.fine({ do: "tourney", tourney: id });
   same([after.state, after.host], ["cancelled", ""], "announced, and the organiser is gone");

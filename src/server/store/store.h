@@ -382,9 +382,10 @@ typedef struct {
     const struct judgement *judgement; /* settle a report: see store_reports.h; or NULL */
     const struct club_change *club;    /* change or close a club: see store_clubs.h; or NULL */
     const struct set_decision *set;    /* take down a card set: see store_sets.h; or NULL */
+    const char *cancels; /* cancel this tournament and tell its people `why`; or NULL */
 } deed;
-/* STORE_TAKEN: the table has new entries, the report is settled already, or the club has
- * been closed or its new name taken. */
+/* STORE_TAKEN: the table has new entries, the report is settled already, the club has been closed
+ * or its new name taken, or the tournament is over. */
 MUST_USE store_result store_do(store *s, const deed *d);
 /* Cells: made, who, what, whom, why, name; oldest first. */
 MUST_USE store_result store_deeds(store *s, db_row each, void *user);

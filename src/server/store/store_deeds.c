@@ -47,6 +47,7 @@ store_result store_do(store *s, const deed *d) {
     if (fine && d->judgement) done = store_settle(s, d->judgement), fine = done == 1;
     if (fine && d->club) done = store_apply_club(s, d->club), fine = done == 1;
     if (fine && d->set) done = store_apply_set(s, d->set), fine = done == 1;
+    if (fine && d->cancels) done = store_cancel_tourney(s, d->cancels, d->why), fine = done == 1;
     if (fine && leave_trail(s, d) && (!d->notice || store_add_notice(s, d->notice) == STORE_OK) &&
         store_end(s))
         return STORE_OK;

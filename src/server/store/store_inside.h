@@ -50,6 +50,7 @@ MUST_USE bool store_set_moderator(store *s, int64_t person, bool off);
  * or of all (0); adds a letter from a moderator. */
 MUST_USE bool store_lock_person(store *s, int64_t person);
 int store_apply_club(store *s, const struct club_change *c);
+int store_cancel_tourney(store *s, const char *id, const char *reason);
 MUST_USE bool store_drop_memberships(store *s, int64_t person, int64_t club);
 MUST_USE bool store_post_letter(store *s, int64_t person, const char *what, const char *text);
 

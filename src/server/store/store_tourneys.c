@@ -1,6 +1,7 @@
 /* Tournaments: announcing, reading, listing. */
 #include "store_tourneys.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -131,12 +132,14 @@ static void give_listed(void *user, const char *const cells[], int count) {
 #define OPEN \
     "(tourney.state = 0 OR (tourney.state = 1 AND ((kind = 0 AND round * 2 <= rounds) OR kind = 2)))"
 
+#define ENTRANTS \
+    "(SELECT COUNT(*) FROM entrant WHERE entrant.tourney = tourney.id AND entrant.state < 2)"
+
 /* What is looked up for each row is looked up for those of the page only. */
 #define LIST(WHICH, ORDER) \
     "WITH page AS (SELECT tourney.id AS id FROM tourney WHERE " WHICH " AND ($3 = -1 OR kind = $3) " \
     "AND ($4 = '' OR game = $4) AND (CAST($5 AS BIGINT) = 0 OR club = $5) ORDER BY " ORDER \
-    " LIMIT $6 OFFSET $7) SELECT " COLUMNS ", (SELECT COUNT(*) FROM entrant WHERE " \
-    "entrant.tourney = tourney.id AND entrant.state < 2), (SELECT COUNT(*) FROM entrant WHERE " \
+    " LIMIT $6 OFFSET $7) SELECT " COLUMNS ", " ENTRANTS ", (SELECT COUNT(*) FROM entrant WHERE " \
     "entrant.tourney = tourney.id AND entrant.person = $8 AND entrant.state < 2) FROM page JOIN " \
     "tourney ON tourney.id = page.id LEFT JOIN person ON person.id = host ORDER BY " ORDER
 
@@ -162,6 +165,16 @@ static const char *list_for(const tourney_filter *f) {
     return f->state == OPEN_TO_ENTER || f->state == STATE_ANNOUNCED ? to_enter : of_a_state;
 }
 
+store_result store_live_tourneys(store *s, store_listing each, void *user) {
+    listing l = {each, user};
+    return store_done(
+        store_run(s, &(db_query){.sql = "SELECT " COLUMNS ", " ENTRANTS
+                                        ", 0 FROM tourney LEFT JOIN person ON person.id = host "
+                                        "WHERE tourney.state < 2 ORDER BY tourney.made, tourney.id",
+                                 .row = give_listed,
+                                 .user = &l}));
+}
+
 store_result store_tourneys(store *s, const tourney_filter *f, store_listing each, void *user) {
     listing l = {each, user};
     return store_done(store_run(
@@ -173,4 +186,43 @@ store_result store_tourneys(store *s, const tourney_filter *f, store_listing eac
                     .value = {DB_NUMBER(f->state), DB_NUMBER(f->person), DB_NUMBER(f->kind),
                               DB_TEXT(f->game), DB_NUMBER(f->club), DB_NUMBER(TOURNEYS_PAGE + 1),
                               DB_NUMBER((int64_t)f->page * TOURNEYS_PAGE), DB_NUMBER(f->reader)}}));
+}
+
+/* ---- cancelling ------------------------------------------------------------------------------ */
+
+typedef struct {
+    int64_t person[ENTRANTS_MAX + 1];
+    int count;
+} affected;
+
+static void add_person(affected *a, int64_t person) {
+    for (int i = 0; i < a->count; i++)
+        if (a->person[i] == person) return;
+    if (person > 0 && a->count < (int)(sizeof a->person / sizeof *a->person))
+        a->person[a->count++] = person;
+}
+
+static void note_entrant(void *user, const entrant_row *e) {
+    if (e->state == ENTRANT_IN || e->state == ENTRANT_PAUSE) add_person(user, e->person);
+}
+
+/* A letter to everybody who plays, and to the organiser: the name and the reason are two lines.
+ * 0: there is no such tournament, or it is over; negative: the store failed. */
+int store_cancel_tourney(store *s, const char *id, const char *reason) {
+    static tourney_row row; /* the loop has one thread */
+    affected a = {0};
+    size_t size = sizeof row.name + strlen(reason) + 2;
+    int rows = store_run(s, &(db_query){.sql = "UPDATE tourney SET state = 3, version = version + "
+                                               "1 WHERE id = $1 AND state < 2",
+                                        .count = 1,
+                                        .value = {DB_TEXT(id)}});
+    char *text = rows == 1 ? malloc(size) : NULL;
+    if (!text) return rows == 1 ? -1 : rows;
+    bool fine = store_read_tourney(s, id, &row) == STORE_OK &&
+                store_entrants(s, id, note_entrant, &a) == STORE_OK;
+    snprintf(text, size, "%s\n%s", row.name, reason);
+    add_person(&a, row.host);
+    for (int i = 0; fine && i < a.count; i++)
+        fine = store_post_letter(s, a.person[i], "tourney-end", text);
+    return free(text), fine ? 1 : -1;
 }

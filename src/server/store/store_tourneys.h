@@ -128,6 +128,9 @@ typedef void (*store_listing)(void *user, const tourney_listed *row);
 MUST_USE store_result store_tourneys(store *s, const tourney_filter *f, store_listing each,
                                      void *user);
 
+/* All that are not over, oldest first. */
+MUST_USE store_result store_live_tourneys(store *s, store_listing each, void *user);
+
 /* Entries of a person in tournaments that are not over. */
 MUST_USE store_result store_count_entries(store *s, int64_t person, int64_t *count);
 /* Cells: tourney, name, game, kind, state, organised, entered as (an entrant_state; "": not). */

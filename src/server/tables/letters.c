@@ -53,6 +53,9 @@ static const struct {
      {"server.letter.set-back",
       {"A moderator has put back a set of cards of yours: {1}",
        "La modération a rétabli un de vos jeux de cartes : {1}"}}},
+    {"tourney-end",
+     {"server.letter.tournament-cancelled",
+      {"The tournament {0} has been cancelled: {1}", "Le tournoi {0} est annulé : {1}"}}},
     {"acted",
      {"server.letter.acted",
       {"Thank you for your report about {0}: a moderator has acted on it.",
@@ -76,6 +79,20 @@ static const char *time_text(int64_t at, char out[TIME_TEXT]) {
 static void write_sentence(const char *what, lang l, const char *const with[2], buffer *out) {
     for (int i = 0; i < COUNT_OF(kinds); i++)
         if (strcmp(kinds[i].what, what) == 0) FILL(out, l, tr(l, &kinds[i].text), with[0], with[1]);
+}
+
+/* A letter about a tournament: its name and the reason are two lines of the text. */
+typedef struct {
+    char name[LETTER_TEXT];
+    const char *reason;
+} two_lines;
+
+static void split(const char *what, const char *text, two_lines *out) {
+    size_t size = strcmp(what, "tourney-end") == 0 ? strcspn(text, "\n") : 0;
+    out->reason = size > 0 && text[size] ? text + size + 1 : text;
+    if (size >= sizeof out->name) size = sizeof out->name - 1;
+    memcpy(out->name, text, size);
+    out->name[size] = 0;
 }
 
 /* ---- what is in force ------------------------------------------------------------------------ */
@@ -117,16 +134,20 @@ static void give_letter(void *user, const char *const cells[], int count) {
     json *j = l->json;
     char sentence[LETTER_TEXT], until[TIME_TEXT];
     buffer b = BUFFER_OVER(sentence);
+    two_lines lines;
     (void)count;
-    const char *about = cells[5][0] ? cells[5] : time_text(atoll(cells[3]), until);
-    write_sentence(cells[2], l->to->lang, (const char *const[]){about, cells[4]}, &b);
+    split(cells[2], cells[4], &lines);
+    const char *about = lines.name[0] ? lines.name
+                        : cells[5][0] ? cells[5]
+                                      : time_text(atoll(cells[3]), until);
+    write_sentence(cells[2], l->to->lang, (const char *const[]){about, lines.reason}, &b);
     json_open(j, '{');
     json_field_int(j, "letter", atoll(cells[0]));
     json_field_int(j, "made", atoll(cells[1]));
     json_field_text(j, "what", cells[2]);
     json_field_text(j, "text", sentence);
     if (atoll(cells[3])) json_field_int(j, "until", atoll(cells[3]));
-    if (cells[4][0]) json_field_text(j, "reason", cells[4]);
+    if (lines.reason[0]) json_field_text(j, "reason", lines.reason);
     if (atoi(cells[8])) json_field_int(j, "sanction", atoll(cells[6]));
     json_field_bool(j, "seen", atoi(cells[7]));
     json_close(j, '}');
