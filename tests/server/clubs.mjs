@@ -97,6 +97,21 @@ for (const [kind, store] of Object.entries(stores)) {
     );
   });
 
+  await test(`${kind}: members see who is online, wherever they are connected`, async () => {
+    const shown = async (who, name) =>
+      (await page(who, oaks)).people.find((p) => p.name === name).online;
+    await until(() => shown(anna, "Bruno"), "he is connected to the other process");
+    await until(() => shown(bruno, "Anna"), "and sees her");
+    await bruno.fine({ do: "visible", yes: false });
+    same(await shown(anna, "Bruno"), false, "he hides it");
+    await bruno.fine({ do: "visible", yes: true });
+    same(await shown(anna, "Bruno"), true, "shows it again");
+    await anna.fine({ do: "block", person: bruno.person });
+    same([await shown(anna, "Bruno"), await shown(bruno, "Anna")], [false, false], "blocked");
+    await anna.fine({ do: "unblock", person: bruno.person });
+    same(await shown(bruno, "Anna"), true, "no longer blocked");
+  });
+
   await test(`${kind}: by invitation: asking, admitting, inviting, declining`, async () => {
     await bruno.refused({ do: "describe", club: oaks, open: false }, "officer");
     await anna.fine({ do: "describe", club: oaks, open: false, speaks: "" });

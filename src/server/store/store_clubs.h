@@ -65,9 +65,9 @@ MUST_USE store_result store_clubs_of(store *s, int64_t person, db_row each, void
 /* STORE_NONE: none. */
 MUST_USE store_result store_club_role(store *s, int64_t club, int64_t person, club_role *out);
 /* Members by role and time, MEMBERS_PAGE + 1 at most, or the people who have asked to join. Cells:
- * person, name, role, made. */
+ * person, name, role, made, whether the reader may see that they are online. */
 typedef struct {
-    int64_t club, from;
+    int64_t club, from, reader;
     bool waiting;
 } members_page;
 MUST_USE store_result store_members(store *s, const members_page *p, db_row each, void *user);

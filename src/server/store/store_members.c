@@ -16,20 +16,27 @@ store_result store_club_role(store *s, int64_t club, int64_t person, club_role *
     return result;
 }
 
+/* Presence is shown unless the member hides it, or one has blocked the other. */
+#define MAY_BE_SHOWN                                                                     \
+    "hides = 0 AND NOT EXISTS (SELECT 1 FROM mute WHERE blocks = 1 AND ((mute.person = " \
+    "member.person AND mute.other = $1) OR (mute.person = $1 AND mute.other = member.person)))"
+
 store_result store_members(store *s, const members_page *p, db_row each, void *user) {
     club_role low = p->waiting ? ROLE_ASKED : ROLE_MEMBER,
               high = p->waiting ? ROLE_INVITED : ROLE_FOUNDER;
     return store_done(store_run(
-        s, &(db_query){
-               .sql = "SELECT person.id, name, role, member.made FROM member JOIN "
-                      "person ON person.id = member.person WHERE club = $1 AND role BETWEEN $2 "
-                      "AND $3 ORDER BY role DESC, member.made, person.id LIMIT $4 OFFSET $5",
-               .row = each,
-               .user = user,
-               .count = 5,
-               .value = {DB_NUMBER(p->club), DB_NUMBER(low), DB_NUMBER(high),
-                         DB_NUMBER(p->waiting ? CLUB_WAITING : MEMBERS_PAGE + 1),
-                         DB_NUMBER(p->from)}}));
+        s,
+        &(db_query){
+            .sql = "SELECT person.id, name, role, member.made, CASE WHEN " MAY_BE_SHOWN
+                   " THEN 1 ELSE 0 END FROM member JOIN person ON person.id = member.person WHERE "
+                   "club = $2 AND role BETWEEN $3 AND $4 ORDER BY role DESC, member.made, "
+                   "person.id LIMIT $5 OFFSET $6",
+            .row = each,
+            .user = user,
+            .count = 6,
+            .value = {DB_NUMBER(p->reader), DB_NUMBER(p->club), DB_NUMBER(low), DB_NUMBER(high),
+                      DB_NUMBER(p->waiting ? CLUB_WAITING : MEMBERS_PAGE + 1),
+                      DB_NUMBER(p->from)}}));
 }
 
 /* ---- one change ------------------------------------------------------------------------------ */

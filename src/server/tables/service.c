@@ -71,11 +71,7 @@ client *tables_client(const tables *ts, uint64_t serial) {
     return c;
 }
 
-void tables_who_is_here(const tables *ts, const int64_t person[], int count, bool here[]) {
-    memset(here, 0, (size_t)count * sizeof *here);
-    for (const client *c = ts->clients; c; c = c->after)
-        for (int i = 0; c->person > 0 && i < count; i++) here[i] |= person[i] == c->person;
-}
+bool tables_person_online(const tables *ts, int64_t person) { return presence_online(ts, person); }
 
 void tables_follow_all(tables *ts, client *c) {
     id_list u = {0};

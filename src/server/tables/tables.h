@@ -72,8 +72,8 @@ void tables_add_client(tables *ts, client *c);
 void tables_remove_client(tables *ts, client *c);
 client *tables_clients(const tables *ts); /* the first; go on with `after` */
 client *tables_client(const tables *ts, uint64_t serial);
-/* Which of these people are connected to this process. */
-void tables_who_is_here(const tables *ts, const int64_t person[], int count, bool here[]);
+/* True if the owner of an account is connected, here or to another process. */
+bool tables_person_online(const tables *ts, int64_t person);
 /* Subscribes a stream to every unfinished table of its person. */
 void tables_follow_all(tables *ts, client *c);
 /* Subscribes the streams of this person to a table where they took a seat. */

@@ -114,12 +114,12 @@ typedef struct {
         char name[STORE_NAME];
         club_role role;
         int64_t made;
+        bool shown; /* the reader may see that they are online */
     } row[CLUB_WAITING];
-    bool here[CLUB_WAITING];
     int count;
 } people;
 
-/* Cells: person, name, role, made. */
+/* Cells: person, name, role, made, whether presence may be shown. */
 static void note_member(void *user, const char *const cells[], int count) {
     people *p = user;
     (void)count;
@@ -127,17 +127,12 @@ static void note_member(void *user, const char *const cells[], int count) {
     p->row[p->count].person = atoll(cells[0]);
     snprintf(p->row[p->count].name, STORE_NAME, "%s", cells[1]);
     p->row[p->count].role = (club_role)atoi(cells[2]);
-    p->row[p->count++].made = atoll(cells[3]);
+    p->row[p->count].made = atoll(cells[3]);
+    p->row[p->count++].shown = atoi(cells[4]);
 }
 
-static void look_who_is_here(const tables *ts, people *p) {
-    int64_t person[CLUB_WAITING];
-    for (int i = 0; i < p->count; i++) person[i] = p->row[i].person;
-    tables_who_is_here(ts, person, p->count, p->here);
-}
-
-/* The first `most` of them. Who is online is for members. */
-static void give_people(const people *p, int most, bool online, json *j) {
+/* The first `most` of them. Who is online is for members: `ts` is NULL for others. */
+static void give_people(const people *p, int most, const tables *ts, json *j) {
     json_open(j, '[');
     for (int i = 0; i < p->count && i < most; i++) {
         json_open(j, '{');
@@ -145,7 +140,9 @@ static void give_people(const people *p, int most, bool online, json *j) {
         json_field_text(j, "name", p->row[i].name);
         json_field_text(j, "role", club_role_names[p->row[i].role]);
         json_field_int(j, "since", p->row[i].made);
-        if (online) json_field_bool(j, "online", p->here[i]);
+        if (ts)
+            json_field_bool(j, "online",
+                            p->row[i].shown && tables_person_online(ts, p->row[i].person));
         json_close(j, '}');
     }
     json_close(j, ']');
@@ -154,23 +151,22 @@ static void give_people(const people *p, int most, bool online, json *j) {
 /* Members by page; for officers also the people who have asked to join. */
 static why give_members(const request *q, const club_row *c, club_role mine, json *j) {
     static people p; /* the loop has one thread */
-    members_page wish = {.club = c->id};
+    members_page wish = {.club = c->id, .reader = q->client->person};
     int64_t page;
     why w = read_page(q, &page);
     if (w != WHY_OK) return w;
     wish.from = page * MEMBERS_PAGE;
     p.count = 0;
     if (store_members(request_store(q), &wish, note_member, &p) != STORE_OK) return WHY_STORE;
-    if (mine >= ROLE_MEMBER) look_who_is_here(q->tables, &p);
     json_key(j, "people");
-    give_people(&p, MEMBERS_PAGE, mine >= ROLE_MEMBER, j);
+    give_people(&p, MEMBERS_PAGE, mine >= ROLE_MEMBER ? q->tables : NULL, j);
     json_field_bool(j, "more", p.count > MEMBERS_PAGE);
     if (mine < ROLE_OFFICER) return WHY_OK;
     p.count = 0;
     wish = (members_page){.club = c->id, .waiting = true};
     if (store_members(request_store(q), &wish, note_member, &p) != STORE_OK) return WHY_STORE;
     json_key(j, "waiting");
-    give_people(&p, CLUB_WAITING, false, j);
+    give_people(&p, CLUB_WAITING, NULL, j);
     return WHY_OK;
 }
 

@@ -283,13 +283,20 @@ export function Club({ number }: { number: number }) {
   const { t, lang } = useWords();
   const c = useClubWords();
   const { you, known } = useStore(house);
-  const found = usePolled(() => line().say<"club">({ do: "club", club: number }), EVERY, [
+  const [page, turn] = useState(0);
+  const found = usePolled(() => line().say<"club">({ do: "club", club: number, page }), EVERY, [
     number,
+    page,
     you?.id,
     lang,
   ]);
   useEffect(() => void line(), []);
   const club = found.value;
+  // Those of the last page may have left.
+  const empty = page > 0 && club?.people.length === 0;
+  useEffect(() => {
+    if (empty) turn(0);
+  }, [empty]);
   if (found.error) return <Lost title={t("clubs")} text={found.error} />;
   if (!club || !known)
     return (
@@ -320,7 +327,13 @@ export function Club({ number }: { number: number }) {
           <Contests club={club} />
         </div>
         <div class="stack-of">
-          <ClubPeople club={club} you={you?.id ?? 0} changed={found.again} />
+          <ClubPeople
+            club={club}
+            page={page}
+            turn={turn}
+            you={you?.id ?? 0}
+            changed={found.again}
+          />
           <Manage club={club} changed={found.again} />
         </div>
       </div>

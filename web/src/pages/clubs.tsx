@@ -15,6 +15,7 @@ import { ClubForm, type ClubText } from "../parts/club-form";
 import { Face } from "../parts/face";
 import { Icon } from "../parts/icon";
 import { Link } from "../parts/link";
+import { Pager } from "../parts/pager";
 import { Trouble } from "../parts/trouble";
 import { language_name } from "../table/terms";
 
@@ -188,20 +189,7 @@ export function Clubs() {
                 <Found key={club.club} club={club} />
               ))}
             </ul>
-            {(page > 0 || more) && (
-              <p class="row-ways">
-                {page > 0 && (
-                  <button type="button" class="btn" onClick={() => turn(page - 1)}>
-                    {t("previous")}
-                  </button>
-                )}
-                {more && (
-                  <button type="button" class="btn" onClick={() => turn(page + 1)}>
-                    {t("next")}
-                  </button>
-                )}
-              </p>
-            )}
+            <Pager page={page} more={more} turn={turn} />
           </section>
         </div>
         <FoundForm />

@@ -12,6 +12,7 @@ import { KINDS } from "../online/tourneys";
 import { Choice } from "../parts/field";
 import { Icon } from "../parts/icon";
 import { NameForm } from "../parts/name-form";
+import { Pager } from "../parts/pager";
 import { TourneyRows } from "../parts/tourney-rows";
 import { Trouble } from "../parts/trouble";
 import { TourneyForm } from "./tourney-form";
@@ -100,20 +101,7 @@ export function Tourneys({ club }: { club: number }) {
             </p>
           )}
           <TourneyRows rows={rows} />
-          {(page > 0 || found.value?.more) && (
-            <p class="row-ways">
-              {page > 0 && (
-                <button type="button" class="btn" onClick={() => turn(page - 1)}>
-                  {t("previous")}
-                </button>
-              )}
-              {found.value?.more && (
-                <button type="button" class="btn" onClick={() => turn(page + 1)}>
-                  {t("next")}
-                </button>
-              )}
-            </p>
-          )}
+          <Pager page={page} more={found.value?.more ?? false} turn={turn} />
         </section>
         {you && (
           <section class="pane" aria-labelledby="announce-title">

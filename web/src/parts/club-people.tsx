@@ -9,10 +9,13 @@ import { Refused } from "../online/line";
 import type { ClubPage, ClubPerson, ClubRole } from "../online/messages";
 import { Face } from "./face";
 import { Icon } from "./icon";
+import { Pager } from "./pager";
 import { PersonLink } from "./person-link";
 
 interface Props {
   club: ClubPage;
+  page: number; // of the members
+  turn(page: number): void;
   you: number; // the reader's number
   changed(): void;
 }
@@ -36,7 +39,7 @@ export function useMember(club: number, changed: () => void) {
 }
 
 // The roles that the founder may give, and removing; officers may remove members.
-function RoleOf({ club, person, changed }: Props & { person: ClubPerson }) {
+function RoleOf({ club, person, changed }: Own & { person: ClubPerson }) {
   const c = useClubWords();
   const { say, trouble } = useMember(club.club, changed);
   const choices: [string, string][] = [
@@ -104,7 +107,9 @@ function Member(props: Props & { person: ClubPerson }) {
   );
 }
 
-function Waits({ club, person, changed }: Omit<Props, "you"> & { person: ClubPerson }) {
+type Own = Pick<Props, "club" | "changed">;
+
+function Waits({ club, person, changed }: Own & { person: ClubPerson }) {
   const c = useClubWords();
   const { say, trouble } = useMember(club.club, changed);
   const asked = person.role === "asked";
@@ -138,7 +143,7 @@ function Waits({ club, person, changed }: Omit<Props, "you"> & { person: ClubPer
   );
 }
 
-function Invite({ club, changed }: Omit<Props, "you">) {
+function Invite({ club, changed }: Own) {
   const c = useClubWords();
   const [name, type] = useState("");
   const [invited, tell] = useState("");
@@ -179,15 +184,16 @@ function Invite({ club, changed }: Omit<Props, "you">) {
 }
 
 export function ClubPeople(props: Props) {
-  const { club, changed } = props;
+  const { club, changed, page, turn } = props;
   const c = useClubWords();
+  const all = page === 0 && !club.more;
   const online = club.people.filter((p) => p.online).length;
   const waiting = club.waiting ?? [];
   return (
     <section class="pane" aria-labelledby="people-title">
       <header>
         <h2 id="people-title">{c("club_people")}</h2>
-        {online > 0 && <span class="hush">{c("club_online", online)}</span>}
+        {all && online > 0 && <span class="hush">{c("club_online", online)}</span>}
       </header>
       {at_least(club.role, "officer") && <Invite club={club} changed={changed} />}
       {waiting.length > 0 && (
@@ -205,6 +211,7 @@ export function ClubPeople(props: Props) {
           <Member key={p.person} {...props} person={p} />
         ))}
       </ul>
+      <Pager page={page} more={club.more} turn={turn} label={c("club_people")} />
     </section>
   );
 }
