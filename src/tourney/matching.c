@@ -287,21 +287,33 @@ static void add_pair(search *s) {
     }
 }
 
+/* Weights are even, and so are the first dual values. Those of vertices without a partner then stay
+ * all even or all odd, and half of the slack between two of their trees is a whole number. */
 static void prepare(search *s, const int32_t *cost, int count) {
     s->n = s->top = count;
-    int64_t most = 0;
     for (int u = 1; u <= count; u++) {
         s->node[u] = (int16_t)u;
         for (int v = 1; v <= count; v++) {
             if (u == v) continue;
             /* Positive, so that the heaviest matching is perfect. */
-            s->weight[u][v] = MATCHING_COST_MAX + 1 - (int64_t)cost[(u - 1) * count + v - 1];
+            s->weight[u][v] = 2 * (MATCHING_COST_MAX + 1 - (int64_t)cost[(u - 1) * count + v - 1]);
             s->join[u][v] = (edge){(int16_t)u, (int16_t)v};
-            if (s->weight[u][v] > most) most = s->weight[u][v];
+            if (s->weight[u][v] > s->dual[u]) s->dual[u] = s->weight[u][v];
         }
         s->entry[u][u] = (int16_t)u;
     }
-    for (int u = 1; u <= count; u++) s->dual[u] = most;
+}
+
+/* Pairs whoever can be paired by an edge that is tight from the start, and has no partner yet. */
+static int pair_at_once(search *s) {
+    int pairs = 0;
+    for (int u = 1; u <= s->n; u++)
+        for (int v = u + 1; v <= s->n && !s->mate[u]; v++) {
+            if (s->mate[v] || slack_of(s, (edge){(int16_t)u, (int16_t)v})) continue;
+            s->mate[u] = (int16_t)v, s->mate[v] = (int16_t)u;
+            pairs++;
+        }
+    return pairs;
 }
 
 bool match_pairs(const int32_t *cost, int count, int16_t *partner) {
@@ -309,7 +321,7 @@ bool match_pairs(const int32_t *cost, int count, int16_t *partner) {
     search *s = calloc(1, sizeof *s);
     if (!s) return false;
     prepare(s, cost, count);
-    for (int pairs = 0; pairs < count / 2; pairs++) add_pair(s);
+    for (int pairs = pair_at_once(s); pairs < count / 2; pairs++) add_pair(s);
     for (int i = 0; i < count; i++) partner[i] = (int16_t)(s->mate[i + 1] - 1);
     free(s);
     return true;

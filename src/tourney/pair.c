@@ -23,6 +23,7 @@ typedef struct {
     int count;
     int16_t player[TOURNEY_PLAYERS_MAX + 1]; /* the players to pair, the best first */
     int32_t cost[(TOURNEY_PLAYERS_MAX + 1) * (TOURNEY_PLAYERS_MAX + 1)];
+    int alike[TOURNEY_PLAYERS_MAX + 1]; /* how many have as many points */
     int32_t wait[TOURNEY_PLAYERS_MAX];
     grouping groups;
 } pairing;
@@ -40,10 +41,16 @@ static int32_t apart(int points, int others) {
 /* How far two ranks are from being half of their group of equal points apart: the best of the
  * upper half meets the best of the lower half. */
 static int32_t folded(const pairing *p, int i, int k) {
-    int points = p->past.points[p->player[i]], size = 0;
-    if (points != p->past.points[p->player[k]]) return 0;
-    for (int m = 0; m < p->count; m++) size += p->past.points[p->player[m]] == points;
-    return abs(abs(i - k) - size / 2);
+    if (p->past.points[p->player[i]] != p->past.points[p->player[k]]) return 0;
+    return abs(abs(i - k) - p->alike[i] / 2);
+}
+
+static void count_alike(pairing *p) {
+    for (int from = 0, to; from < p->count; from = to) {
+        for (to = from; to < p->count; to++)
+            if (p->past.points[p->player[to]] != p->past.points[p->player[from]]) break;
+        for (int i = from; i < to; i++) p->alike[i] = to - from;
+    }
 }
 
 static void list_players(pairing *p, const tourney *t) {
@@ -60,6 +67,7 @@ static void list_players(pairing *p, const tourney *t) {
 
 static void price_swiss(pairing *p, int width, bool fold) {
     const past *so_far = &p->past;
+    count_alike(p);
     for (int i = 0; i < p->count; i++)
         for (int k = 0; k < i; k++) {
             int a = p->player[i], b = p->player[k];
