@@ -376,7 +376,7 @@ static size_t sight(table *t, match *m, int viewer, char *out) {
     buffer b = buffer_over(out, SEEN);
     json j = json_into(&b);
     for (lang l = EN; l < LANGS; l++) {
-        shown s = {t, viewer, l, PARTS_ALL | PART_ROOMS, viewer + 1, 0};
+        shown s = {t, viewer, l, PARTS_ALL | PART_ROOMS, viewer + 1, 0, 0};
         json_open(&j, '{');
         shown_table(&s, &j);
         shown_state(&s, m, &j);

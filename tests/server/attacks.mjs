@@ -49,6 +49,7 @@ const allowed = {
     "commitment",
     "happened",
     "next",
+    "watching",
     "re",
   ],
   state: [

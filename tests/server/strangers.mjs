@@ -274,6 +274,28 @@ await each(
       await anna.refused({ do: "quick", game: "pearls", tempo: "never" }, "clock");
       await anna.refused({ do: "quick", game: "pearls", seats: 99 }, "seats");
     });
+    await test(`${kind}: everybody at a table reads how many look on, and nobody who`, async () => {
+      const match = await open(anna);
+      await anna.fine({ do: "watch", match });
+      await bruno.fine({ do: "join", match });
+      await bruno.fine({ do: "watch", match });
+      const heard = (c, n) => c.wait((m) => m.is === "audience" && m.match === match && m.watching === n); // prettier-ignore
+      const one = [heard(anna, 1), heard(bruno, 1)];
+      await clara.fine({ do: "watch", match });
+      for (const m of await Promise.all(one)) same(Object.keys(m).sort(), ["is", "match", "watching"]); // prettier-ignore
+      same((await clara.plan(match)).watching, 1, "a watcher reads it, too");
+      const dora = await person("Dora");
+      const two = heard(anna, 2);
+      await dora.fine({ do: "watch", match });
+      await two;
+      const fewer = heard(anna, 1);
+      dora.close();
+      await fewer;
+      const nobody = heard(anna, 0);
+      await clara.fine({ do: "unwatch", match });
+      await nobody;
+      await anna.fine({ do: "resign", match });
+    });
     for (const c of [anna, bruno, clara]) c.close();
     await server.stop();
 

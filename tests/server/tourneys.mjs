@@ -374,6 +374,10 @@ await test("late entry, a bye, withdrawing, a player who does not come", async (
   const call = await called;
   same([call.tourney, call.name, call.round], [id, "Test", 0], "called to the table");
   same((await absent.fine({ do: "mine" })).tables[0].tourney, id, "the table says so, too");
+  const again = await Client.open(world.server.port, { token: absent.token });
+  const { match } = await again.wait((m) => m.is === "called");
+  same(match, call.match, "called again after coming back");
+  again.close();
   // one more
   await list[3].fine({ do: "tourney_enter", tourney: id });
   await until(async () => (await look(world, id)).round >= 2, "a round with five players");

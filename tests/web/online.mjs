@@ -207,6 +207,8 @@ await test("chat is text and can be muted; a watcher; resigning ends the match; 
   const watcher = await named({ lang: "en", screen: "narrow" }, "Watcher");
   await watcher.page.goto(link);
   await watcher.page.waitForSelector(".table");
+  for (const p of [anna, watcher])
+    await p.page.waitForSelector("[data-testid=watching]:has-text('1')", { state: "attached" });
   check((await watcher.page.locator("#moves .move").count()) === 0, "a watcher has no moves");
   check((await sticks_out(watcher.page)) === null, `320 px: ${await sticks_out(watcher.page)}`);
   await anna.page.click("#tab-menu");
@@ -288,26 +290,50 @@ await test("a game without a board is played in words; an unknown game is report
   await ida.close();
 });
 
-await test("a player with the page in the background is notified", async () => {
-  const away = await named({ lang: "en", settings: { notify: true } }, "Ada");
-  await away.page.evaluate(() => {
-    window.told = [];
-    window.Notification = class {
-      static permission = "granted";
-      constructor(title, { body }) {
-        window.told.push(body);
-      }
-    };
-    Object.defineProperty(document, "hidden", { get: () => true });
-  });
-  // The first player.
-  await away.page.click("form [aria-label='Seat 1'] .sitter:has([value=greedy])");
-  await away.page.click("form [aria-label='Seat 2'] .sitter:has([value=me])");
-  await away.page.click("form button.main");
-  await away.page.waitForFunction(
-    () => window.told.includes("Your turn") && document.title.includes("Your turn"),
-  );
-  await away.close();
+// What the page would show, and whether it asked first.
+function note_notices() {
+  window.told = [];
+  window.asked = 0;
+  window.away = false;
+  window.Notification = class {
+    static permission = "default";
+    static async requestPermission() {
+      window.asked++;
+      return (window.Notification.permission = "granted");
+    }
+    constructor(title, { body }) {
+      window.told.push(body);
+    }
+  };
+  Object.defineProperty(document, "hidden", { get: () => window.away });
+}
+
+await test("who asked for it is notified when it is their turn and the page is hidden", async () => {
+  const ada = await named({ lang: "en" }, "Ada");
+  const { page } = ada;
+  const turn = async (hidden) => {
+    await page.goto(`${house.url}?toys#/lobby?game=pearls`);
+    await page.reload();
+    await page.evaluate(note_notices);
+    if (hidden === "asked") {
+      await page.click("[data-testid=settings]");
+      await page.getByLabel("Notify me when it is my turn").click();
+      await page.waitForFunction(() => window.asked === 1);
+      await page.keyboard.press("Escape");
+    } else await page.evaluate(() => (window.Notification.permission = "granted"));
+    await page.click("form [aria-label='Seat 1'] .sitter:has([value=greedy])");
+    await page.click("form [aria-label='Seat 2'] .sitter:has([value=me])");
+    await page.evaluate((away) => (window.away = away), hidden !== false);
+    await page.click("form button.main");
+    await page.waitForFunction((h) => document.title.includes("Your turn") === h, hidden !== false);
+    await page.waitForSelector("#moves .move", { state: "attached" });
+    return page.evaluate(() => window.told);
+  };
+  check((await turn(true)).length === 0, "not without having been asked for");
+  check((await turn("asked")).includes("Your turn"), "switched on");
+  check((await turn(false)).length === 0, "not while the page is seen");
+  check((await turn(true)).includes("Your turn"), "the choice is kept");
+  await ada.close();
 });
 
 await test("the screens of a server: axe in every theme, both languages", async () => {

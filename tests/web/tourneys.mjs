@@ -95,9 +95,19 @@ await test("from anywhere in the page one is called to the table; standings live
   await anna.page.click("[data-testid=organise] button:has-text('Start now')");
   await zoe.page.waitForSelector("[data-testid=called]:has-text('Spring Cup')");
   await fine(zoe, "called");
+  await zoe.page.reload();
+  await zoe.page.waitForSelector("[data-testid=called]:has-text('Spring Cup')");
   await zoe.page.click("[data-testid=called] button.main");
   await zoe.page.waitForSelector(".table");
   check((await zoe.page.locator("[data-testid=called]").count()) === 0, "there the call is over");
+  await zoe.page.evaluate(() => (location.hash = "#/rules"));
+  await zoe.page.reload();
+  await zoe.page.waitForSelector(".tally-of-tables, nav a, h1");
+  const table = await zoe.page.evaluate(() => JSON.parse(localStorage["vallon.called"]));
+  check(table.length === 1, "which she has answered");
+  check((await zoe.page.locator("[data-testid=called]").count()) === 0, "also after a reload");
+  await zoe.page.goto(`${house.url}?toys#/t/${table[0]}`);
+  await zoe.page.waitForSelector(".table");
   await anna.page.waitForSelector("[data-testid=place] .your-table");
   const { page } = await named({ lang: "en" }, "Wanda"); // only watches
   await page.goto(`${house.url}tourney/${id}`);

@@ -104,6 +104,7 @@ void shown_table(const shown *s, json *j) {
     if (table_over(t)) json_field_text(j, "seed", t->seed);
     if (p->next[0]) json_field_text(j, "next", p->next), json_field_int(j, "next_by", p->next_by);
     if (p->tourney[0]) json_field_text(j, "tourney", p->tourney);
+    json_field_int(j, "watching", s->watching);
 }
 
 void shown_row(const char *id, const plan *p, stage at, json *j) {

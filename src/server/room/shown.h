@@ -26,6 +26,7 @@ typedef struct {
     int parts;
     int64_t person;  /* the client's person: their seats are "yours" */
     uint8_t present; /* mask of the seats whose person is connected */
+    int watching;    /* how many look on */
 } shown;
 /* Unless noted, these write members into an object that the caller has opened. */
 

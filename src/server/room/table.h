@@ -118,6 +118,7 @@ typedef struct table {
     /* a process died, perhaps between a commit and its notification: see peers_check */
     bool maybe_stale;
     bool broken;               /* memory and store may differ: to be loaded again before use */
+    int audience;              /* how many look on, as subscribers were last told */
     uint8_t gone;              /* mask of seats whose person has left the table here */
     uint8_t elsewhere;         /* mask of seats whose person is connected to another process, */
     double elsewhere_until;    /* valid until then */

@@ -20,15 +20,24 @@ static int viewing_seat(const table *t, const watch *w) {
 static shown shown_for(const table *t, const watch *w) {
     const client *c = w->client;
     int parts = w->parts & PART_CHANGES ? PART_ROOMS | PART_EVENTS : w->parts;
-    return (shown){t, viewing_seat(t, w), c->lang, parts, c->person, 0};
+    return (shown){t, viewing_seat(t, w), c->lang, parts, c->person, 0, 0};
 }
 
 /* ---- the plan -------------------------------------------------------------------------------- */
 
-static void send_table(tables *ts, const watch *w, uint8_t present) {
+/* Who looks at a table: counted once for all whom it is sent to. */
+typedef struct {
+    uint8_t present;
+    int watching;
+} company;
+
+static company company_of(const table *t) { return (company){watch_present(t), watch_audience(t)}; }
+
+static void send_table(tables *ts, const watch *w, company with) {
     draft d;
     shown s = shown_for(w->table, w);
-    s.present = present;
+    s.present = with.present;
+    s.watching = with.watching;
     draft_begin(&d, ts->outbox, "table", -1);
     shown_table(&s, &d.json);
     draft_send(&d, w->client);
@@ -36,9 +45,21 @@ static void send_table(tables *ts, const watch *w, uint8_t present) {
 }
 
 void broadcast_table(tables *ts, const table *t) {
-    uint8_t present = watch_present(t);
+    company with = company_of(t);
     ASSERT(!t->pending);
-    for (const watch *w = t->watches; w; w = w->next_here) send_table(ts, w, present);
+    for (const watch *w = t->watches; w; w = w->next_here) send_table(ts, w, with);
+}
+
+void broadcast_audience(tables *ts, table *t) {
+    draft d;
+    int count = watch_audience(t);
+    if (count == t->audience) return;
+    t->audience = count;
+    draft_begin(&d, ts->outbox, "audience", -1);
+    json_field_text(&d.json, "match", t->id);
+    json_field_int(&d.json, "watching", count);
+    for (const watch *w = t->watches; w; w = w->next_here) draft_send(&d, w->client);
+    draft_end(&d);
 }
 
 /* ---- whole positions ------------------------------------------------------------------------- */
@@ -109,7 +130,7 @@ static void send_states(tables *ts, table *t, bool whole, const events *log) {
 }
 
 void broadcast_whole_to(tables *ts, watch *w) {
-    send_table(ts, w, watch_present(w->table));
+    send_table(ts, w, company_of(w->table));
     if (table_head(w->table)) send_state(ts, w, true, NULL);
 }
 
@@ -123,7 +144,7 @@ void broadcast_whole(tables *ts, table *t) {
 void broadcast_again(tables *ts, table *t, client *c) {
     watch *w = watch_find(c, t),
           once = {.table = t, .client = c, .parts = PARTS_ALL & ~PART_EVENTS, .seat = WATCHER};
-    if (!w) send_table(ts, &once, watch_present(t));
+    if (!w) send_table(ts, &once, company_of(t));
     if (table_head(t)) send_state(ts, w ? w : &once, false, NULL);
 }
 

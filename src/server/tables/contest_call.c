@@ -1,5 +1,6 @@
 /* Calls the players of a tournament to a table that has begun. */
 #include "inside.h"
+#include "tourneys.h"
 
 static void call(tables *ts, const contest *c, const meeting_row *m, client *to) {
     for (int i = 0; i < m->count; i++) {
@@ -39,4 +40,17 @@ void contest_call(tables *ts, const contest *c, const meeting_row *m) {
         call(ts, c, m, to);
         if (to->follows) follow(ts, to, m->match);
     }
+}
+
+/* ---- again ----------------------------------------------------------------------------------- */
+
+static void call_again(tables *ts, contest *c, void *user) {
+    client *to = user;
+    const entrant_row *e = contest_person(c, to->person);
+    const meeting_row *m = e ? contest_meeting_of(c, e->number) : NULL;
+    if (m && m->state == MEETING_PLAYS) call(ts, c, m, to);
+}
+
+void tourneys_call_again(tables *ts, client *who) {
+    if (who->person > 0 && who->connected && !who->follows) contests_each(ts, call_again, who);
 }

@@ -185,6 +185,8 @@ MUST_USE store_result load_finished(tables *ts, const char *id, const finished *
 
 /* broadcast.c; the table has nothing pending */
 void broadcast_table(tables *ts, const table *t);
+/* How many look on, if that has changed. */
+void broadcast_audience(tables *ts, table *t);
 void broadcast_whole(tables *ts, table *t);
 void broadcast_whole_to(tables *ts, watch *w);
 void broadcast_ply(tables *ts, table *t, const events *log, const changes *patch);

@@ -15,6 +15,7 @@ table *tables_load(tables *ts, const char *id, why *w) {
 watch *tables_subscribe(tables *ts, client *c, table *t, int parts) {
     watch *oldest = watch_oldest(c);
     if (oldest && !watch_find(c, t)) tables_unsubscribe(ts, oldest);
+    memory_sweep_soon(ts, t); /* the others read how many look on */
     return watch_add(c, t, parts);
 }
 

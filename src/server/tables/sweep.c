@@ -1,6 +1,6 @@
 /* What the passing of time does to a table: a bot takes over for a person who is away, a clock runs
- * out, a host has gone, reminders are due, watchers may see more, other processes hear who is here,
- * and a table that nobody needs any more leaves memory.
+ * out, a host has gone, reminders are due, watchers may see more, the number of watchers is
+ * another, other processes hear who is here, and a table that nobody needs any more leaves memory.
  *
  * Each table has a deadline, at which it is swept. Whatever happens at a table, and every request
  * that concerns it, moves the deadline to within a second, if anything there depends on time; after
@@ -141,6 +141,7 @@ static void sweep(tables *ts, table *t, double now) {
     if (t->stage == PLAYING && !t->broken) sweep_playing(ts, t, now);
     if (t->stage == GATHERING && !t->broken) sweep_gathering(ts, t, now);
     unveil(ts, t);
+    broadcast_audience(ts, t);
     offers_renew(ts, t, now);
     say_here(ts, t, now);
     memory_count_running(ts, t);

@@ -46,6 +46,9 @@ int64_t tourneys_club(const contest *c);
 /* Subscribes the client, instead of an earlier subscription. */
 void tourneys_watch(tables *ts, contest *c, client *who);
 void tourneys_unwatch(tables *ts, client *who);
+/* Somebody has come back: they are called to the tables where they play. A stream is subscribed to
+ * its tables anyway. */
+void tourneys_call_again(tables *ts, client *who);
 
 /* ---- showing --------------------------------------------------------------------------------- */
 

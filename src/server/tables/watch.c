@@ -63,6 +63,13 @@ uint8_t watch_present(const table *t) {
     return watch_present_here(t) | (now_steady() < t->elsewhere_until ? t->elsewhere : 0);
 }
 
+int watch_audience(const table *t) {
+    int count = 0;
+    for (const watch *w = t->watches; w; w = w->next_here)
+        count += table_seat_of(t, w->client->person) == WATCHER;
+    return count;
+}
+
 void watch_end_strangers(table *t) {
     for (watch *w = t->watches, *next; w; w = next) {
         next = w->next_here;

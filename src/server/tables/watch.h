@@ -38,6 +38,8 @@ void watch_end_strangers(table *t);
 
 /* Mask of the seats whose person watches the table here, or did so in another process recently. */
 uint8_t watch_present(const table *t);
+/* How many clients without a seat watch the table here. */
+int watch_audience(const table *t);
 /* Mask of the seats whose person watches the table here. */
 uint8_t watch_present_here(const table *t);
 

@@ -46,6 +46,7 @@ static void greet(const verbs *v, client *c, int64_t re, const char *proof) {
     draft_end(&d);
     letters_send(tables_store(v->tables), v->outbox, c);
     social_greet(v->tables, c);
+    tourneys_call_again(v->tables, c);
 }
 
 void verbs_greet(verbs *v, client *c) { greet(v, c, -1, NULL); }

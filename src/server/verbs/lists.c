@@ -63,7 +63,9 @@ static void give_own(const request *q, const table *t, json *j) {
     const head *top = table_head(t);
     int seat = table_seat_of(t, q->client->person);
     json_open(j, '{');
-    shown_table(&(shown){t, seat, q->client->lang, 0, q->client->person, watch_present(t)}, j);
+    shown_table(&(shown){t, seat, q->client->lang, 0, q->client->person, watch_present(t),
+                         watch_audience(t)},
+                j);
     json_field_bool(j, "your_turn", top && !table_over(t) && waited_for(top, seat));
     if (seat != WATCHER && (table_running(t) >> seat & 1))
         json_field_int(j, "left", time_left(t, seat));

@@ -110,7 +110,7 @@ why do_past(request *q) {
     if (!t) return w;
     if (!table_head(t)) return WHY_NOT_BEGUN;
     if (!table_may_see(t, q->client->person)) return WHY_PRIVATE;
-    picture p = {{t, viewing_seat(q, t), q->client->lang, PARTS_ALL, q->client->person, 0},
+    picture p = {{t, viewing_seat(q, t), q->client->lang, PARTS_ALL, q->client->person, 0, 0},
                  &d.json,
                  (int)ply,
                  false};

@@ -10,6 +10,7 @@ export const people_en = {
   rating_unsure: "rated about {0}: still uncertain, give or take {1}",
   rating_change: "{0}: rated {1} now, {2} before",
   ratings_changed: "What the match changed",
+  watching_n: "{0} {0?person is|people are} watching",
   guest_tag: "guest",
   program: "program",
   rated: "rated",

@@ -12,6 +12,7 @@ export const people_fr: Record<keyof typeof people_en, string> = {
   rating_unsure: "classement d’environ {0} : encore incertain, à {1} près",
   rating_change: "{0} : {1} maintenant, {2} avant",
   ratings_changed: "Ce que la partie a changé",
+  watching_n: "{0} {0?personne regarde|personnes regardent}",
   guest_tag: "invité",
   program: "programme",
   rated: "classée",

@@ -1,5 +1,6 @@
 // The server that this page came from: the reader's identity there, and its tables.
 
+import { read, write } from "../lib/keep";
 import { Store } from "../lib/store";
 import { Line } from "./line";
 import type { LetterRow, LobbyRow, Messages, You } from "./messages";
@@ -51,6 +52,18 @@ function greet(m: Messages["hello"]): void {
   if (m.ticket !== undefined) remembered = remember(m.ticket).catch(() => undefined);
 }
 
+// The server repeats a call to a table on every connection, as long as its match runs. It is not
+// shown again once the reader has been there or has put it away.
+const ANSWERED = "called";
+const ANSWERED_MOST = 50;
+const answered = (): string[] => read<string[]>(ANSWERED, []);
+
+export function answer_call(match: string): void {
+  const others = answered().filter((m) => m !== match);
+  write(ANSWERED, [...others, match].slice(-ANSWERED_MOST));
+  if (house.value.called?.match === match) house.update({ called: null });
+}
+
 export function line(): Line {
   if (the_line) return the_line;
   const at = new URL("ws", new URL(".", import.meta.url));
@@ -58,7 +71,7 @@ export function line(): Line {
   the_line = new Line(at.href);
   the_line.on("hello", greet);
   the_line.on("lobby", ({ tables, online }) => house.update({ tables, online }));
-  the_line.on("called", (called) => house.update({ called }));
+  the_line.on("called", (m) => !answered().includes(m.match) && house.update({ called: m }));
   the_line.on("letters", (m) => house.update({ letters: m.letters.filter((l) => !l.seen) }));
   on_other_session(() => the_line?.renew());
   return the_line;

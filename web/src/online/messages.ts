@@ -98,6 +98,7 @@ export interface TableRow extends TermsRow {
   next_by?: number; // and the seat that wants it
   quick?: boolean; // opened by quick play
   removed?: boolean; // the host has removed the reader
+  watching?: number; // how many look on
 }
 
 export interface LobbyRow extends TermsRow {
@@ -419,6 +420,7 @@ export interface Messages extends ProfileMessages {
   tourneys: { tourneys: TourneyRow[]; more: boolean };
   tourney_tables: { tables: TourneyTable[] };
   called: Called;
+  audience: { match: string; watching: number };
 
   friends: { friends: FriendRow[]; visible?: boolean };
   regard: RegardRow;

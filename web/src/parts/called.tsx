@@ -5,7 +5,7 @@ import { go, place } from "../lib/router";
 import { useStore } from "../lib/store";
 import { useTourneyWords } from "../lang/tourney-words";
 import { useWords } from "../lang/page";
-import { house } from "../online/house";
+import { answer_call } from "../online/house";
 import type { Called as Call } from "../online/tourneys";
 import { notify } from "../table/notice";
 import { Icon } from "./icon";
@@ -16,7 +16,7 @@ export function Called({ call }: { call: Call }) {
   const { path } = useStore(place);
   const there = path[0] === "t" && path[1] === call.match;
   const told = path[0] === "tourney" && path[1] === call.tourney; // by the page itself
-  const done = () => house.update({ called: null });
+  const done = () => answer_call(call.match);
   useEffect(() => notify(w("tourney_called", call.name)), [call.match]);
   useEffect(() => {
     if (there) done();

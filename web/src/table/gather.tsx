@@ -19,6 +19,7 @@ import { Qr } from "../parts/qr";
 import { About } from "../parts/rating";
 import { soon } from "../parts/lazy";
 import { in_short, Terms } from "./gather-terms";
+import { Watching } from "./scene/watching";
 import { tempo_of } from "./tempo";
 import { late } from "./late";
 import type { OnlineTable } from "./online";
@@ -275,7 +276,15 @@ export function Gather({ chat, ...props }: Props & { chat: VNode }) {
       <header class="titleline">
         <Stamp game={table.game} />
         <h1>{table.title}</h1>
-        <p class="hush end">{in_short(table, t)}</p>
+        <p class="hush end">
+          {in_short(table, t)}
+          {table.watching ? (
+            <>
+              {" · "}
+              <Watching count={table.watching} />
+            </>
+          ) : null}
+        </p>
       </header>
       {!named && <NameForm />}
       <h2 class="hidden">{t("seats")}</h2>

@@ -117,6 +117,7 @@ export class OnlineTable implements TableSource {
     const ours = (m: { match?: string }) => m.match === match;
     this.ends.push(
       l.on("table", (m) => ours(m) && this.seat_all(m)),
+      l.on("audience", (m) => ours(m) && this.count(m.watching)),
       l.on("state", (m) => ours(m) && this.follower.state(m)),
       l.on("change", (m) => ours(m) && this.follower.change(m)),
       l.on("chats", (m) => ours(m) && this.around.update({ chats: m.chats })),
@@ -166,11 +167,22 @@ export class OnlineTable implements TableSource {
   private seat_all(table: TableRow): void {
     if (table.own_set) this.cards ??= this.bring_cards(this.engine, table.own_set.set);
     this.around.update({ table, invited: invitation(table) });
-    this.state.update({ game: table.game, title: table.title, chairs: table.seats.map(chair) });
+    this.state.update({
+      game: table.game,
+      title: table.title,
+      chairs: table.seats.map(chair),
+      watching: table.watching ?? 0,
+    });
     this.state.update({
       notes: notes_of(table, this.state.value.chairs, page.in(settings.value.lang)),
     });
     if (this.row && this.around.value.eyes === null) this.show(this.row);
+  }
+
+  private count(watching: number): void {
+    const { table } = this.around.value;
+    if (table) this.around.update({ table: { ...table, watching } });
+    this.state.update({ watching });
   }
 
   // What others do is seen one thing at a time, as fast as the reader wants it; what the reader

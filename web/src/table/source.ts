@@ -25,6 +25,7 @@ export interface TableState {
   reconstructed?: boolean;
   notes?: readonly Note[]; // what happened besides moves
   said?: { seat: number; text: string; saying: string } | null; // just now
+  watching?: number; // how many look on
   // The players' times as of `at`, by this page's clock.
   clock?: { left: number[]; running: number[]; at: number } | null;
 }

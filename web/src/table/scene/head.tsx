@@ -2,8 +2,11 @@ import type { ComponentChildren, VNode } from "preact";
 import { game_name, round_shown } from "../../lib/games";
 import { useWords } from "../../lang/page";
 import { Link } from "../../parts/link";
+import { soon } from "../../parts/lazy";
 import { Mark } from "../../parts/mark";
 import { useFrame } from "./frame";
+
+const Watching = soon(() => import("./watching").then((m) => m.Watching));
 
 // The name of the game, the round, and the way home. `children`: what the board adds to the round,
 // such as the phase of the turn.
@@ -22,6 +25,12 @@ export function Brand({ children }: { children?: ComponentChildren }): VNode {
           {round}
           {round && children ? " · " : ""}
           {children}
+          {state.watching ? (
+            <>
+              {" "}
+              <Watching count={state.watching} />
+            </>
+          ) : null}
         </small>
       </h1>
     </header>

@@ -3,6 +3,7 @@ import { figure } from "../../lang/language";
 import { useWords } from "../../lang/page";
 import { ChairFace } from "../../parts/chair-face";
 import { lazy } from "../../parts/lazy";
+import { PersonLink } from "../../parts/person-link";
 import { Name, Rating } from "../../parts/rating";
 import { count_of } from "../tally";
 import { useFrame } from "./frame";
@@ -43,7 +44,14 @@ function Notes({ seat, acts, mine }: NotesProps): VNode | null {
   return null;
 }
 
-function Inside({ seat, acts, mine, children }: PlateProps & { acts: boolean }): VNode {
+// `links`: the plate is no button, so that the name may lead to the profile.
+function Inside({
+  seat,
+  acts,
+  mine,
+  links,
+  children,
+}: PlateProps & { acts: boolean; links: boolean }): VNode {
   const { t } = useWords();
   const { state, shown, board } = useFrame();
   const chair = state.chairs[seat];
@@ -57,7 +65,13 @@ function Inside({ seat, acts, mine, children }: PlateProps & { acts: boolean }):
       {state.said?.seat === seat && <Said said={state.said} />}
       <span class="plate-about">
         <span class="who">
-          <Name name={name} standing={chair?.standing} />
+          {links && chair?.standing ? (
+            <b>
+              <PersonLink of={{ ...chair.standing, name }} />
+            </b>
+          ) : (
+            <Name name={name} standing={chair?.standing} />
+          )}
           {rating && !shown.scores[seat]?.place && <Rating of={rating} />}
           <Notes seat={seat} acts={acts} mine={Boolean(mine)} />
           <Clock seat={seat} />
@@ -90,12 +104,13 @@ export function Plate({ seat, mine, acts, children }: PlateProps): VNode {
     "data-seat": seat,
     "aria-current": waited ? ("true" as const) : undefined,
   };
+  const links = mine || !board?.Seat;
   const inside = (
-    <Inside seat={seat} acts={waited} {...(mine ? { mine } : {})}>
+    <Inside seat={seat} acts={waited} links={links} {...(mine ? { mine } : {})}>
       {children}
     </Inside>
   );
-  if (mine || !board?.Seat) return <div {...attributes}>{inside}</div>;
+  if (links) return <div {...attributes}>{inside}</div>;
   return (
     <button type="button" {...attributes} aria-haspopup="dialog" onClick={() => open_seat(seat)}>
       {inside}
