@@ -145,7 +145,10 @@ async function admin_cancels(world, id, player, host) {
     "a row",
   );
   const lines = admin(world, "tournaments").out.trim().split("\n");
-  check(lines.some((l) => l.startsWith(`${id}\t${before.name}\t`)), "a line of text");
+  check(
+    lines.some((l) => l.startsWith(`${id}\t${before.name}\t`)),
+    "a line of text",
+  );
   const written = player.wait((m) => m.is === "letters" && m.letters.some((l) => l.what === "tourney-end")); // prettier-ignore
   const silent = admin(world, "cancel", id);
   check(silent.code === 2 && silent.err.includes("--why"), "only with a reason");
