@@ -195,6 +195,7 @@ await each(stores, async (kind, store) => {
     if (refused.is === "refused") {
       same(refused.why, "muted", "refused");
       check(refused.text.includes("Calm down.") && refused.text.includes("UTC"), refused.text);
+      same(refused.until, end, "the end as a number, too");
     } else check(Date.now() / 1000 >= end, "only after its end");
     await until(
       async () => (await bruno.ask({ do: "chat", match, text: "sorry" })).is === "ok",

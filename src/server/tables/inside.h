@@ -73,7 +73,7 @@ enum { SEATED_BITS = 8192 };
 typedef struct {
     lobby_row row[LOBBY_ROWS];
     int count;
-    uint64_t seated[SEATED_BITS / 64]; /* a bit for whoever has a seat in a row, and few others */
+    uint64_t seated[SEATED_BITS / 64]; /* bits for those with a seat in a row, and few others */
     lobby_text text[LANGS_PREPARED];
     bool stale;       /* a listed table has changed */
     uint64_t print;   /* what was read, as a hash, */

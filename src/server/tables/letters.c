@@ -107,16 +107,18 @@ store_result letters_load(store *s, client *c) {
     return STORE_OK;
 }
 
-bool letters_forbid(store *s, client *c, bool suspended, buffer *out) {
+bool letters_forbid(store *s, client *c, bool suspended, forbidding *out) {
     sanction_row r;
     char until[TIME_TEXT];
+    buffer b = BUFFER_OVER(out->text);
     bool *flag = suspended ? &c->suspended : &c->silenced;
     if (!*flag) return false;
     store_result result = store_sanction_now(s, c->person, suspended, &r);
     if (result == STORE_NONE) *flag = false; /* its time is over */
     if (result == STORE_OK)
         write_sentence(r.what, c->lang, (const char *const[]){time_text(r.until, until), r.text},
-                       out);
+                       &b);
+    out->until = result == STORE_OK ? r.until : 0;
     return *flag;
 }
 

@@ -15,7 +15,11 @@ MUST_USE store_result letters_load(store *s, client *c);
 
 /* The client may not write in the chat, or may do nothing but read and reply (`suspended`): `out`
  * then says until when, and why. The store's clock decides. */
-bool letters_forbid(store *s, client *c, bool suspended, buffer *out);
+typedef struct {
+    char text[LETTER_TEXT];
+    int64_t until; /* seconds; 0: no end */
+} forbidding;
+bool letters_forbid(store *s, client *c, bool suspended, forbidding *out);
 
 /* The member "letters" of an open object: the unseen ones, or the newest LETTERS_PAGE. Returns how
  * many there are; -1: the store failed. */

@@ -192,6 +192,7 @@ void answer_refusal(outbox *o, client *c, const refusal *r) {
     draft_begin(&d, o, "refused", r->re);
     json_field_text(&d.json, "why", why_rows[r->why].word);
     if (placed) reason_at(reason, r->place, &b), json_field_text(&d.json, "at", r->place);
+    if (r->until > 0) json_field_int(&d.json, "until", r->until);
     if (r->wait > 0) json_field_int(&d.json, "wait", r->wait);
     json_field_text(&d.json, "text", placed ? text : reason);
     draft_send(&d, c);

@@ -82,12 +82,13 @@ bool outbox_take_cut_off(outbox *o);
 
 void answer_ok(outbox *o, client *c, const char *word, int64_t re);
 void answer_refused(outbox *o, client *c, why w, int64_t re);
-/* The same with other words than the reason's own, the faulty part of the message, or the seconds
- * after which to try again. */
+/* The same with other words than the reason's own, the faulty part of the message, the seconds
+ * after which to try again, or the time until which it holds. */
 typedef struct {
     why why;
     const char *text, *place; /* or NULL */
     int wait;                 /* or 0 */
+    int64_t until;            /* when it ends, in seconds; or 0 */
     int64_t re;
 } refusal;
 void answer_refusal(outbox *o, client *c, const refusal *r);

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "handlers.h"
-#include "letters.h"
 #include "names.h"
 #include "people.h"
 #include "sayings.h"
@@ -25,17 +24,13 @@ static why read_said(request *q, char text[CHAT_MAX + 1], const saying **out) {
 }
 
 why do_chat(request *q) {
-    static char silenced[LETTER_TEXT]; /* the answer is written after the return */
     char text[CHAT_MAX + 1];
     why w = WHY_OK;
     const table *t = request_table(q, &w);
     const client *c = q->client;
     int64_t number = 0;
-    buffer reason = BUFFER_OVER(silenced);
     if (!t) return w;
-    if (c->muted) return WHY_MUTED;
-    if (letters_forbid(request_store(q), q->client, false, &reason))
-        return q->text = silenced, WHY_MUTED;
+    if (c->muted || request_forbidden(q, false)) return WHY_MUTED;
     const saying *s;
     w = read_said(q, text, &s);
     if (w != WHY_OK) return w;

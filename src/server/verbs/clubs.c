@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "handlers.h"
-#include "letters.h"
 #include "names.h"
 #include "people.h"
 #include "store_reports.h"
@@ -223,13 +222,7 @@ why do_club(request *q) {
 /* ---- founding and describing ----------------------------------------------------------------- */
 
 /* People whom a moderator or an admin has silenced write no page either. */
-static bool is_silenced(request *q) {
-    static char reason[LETTER_TEXT]; /* the answer is written after the return */
-    buffer b = BUFFER_OVER(reason);
-    if (q->client->muted) return true;
-    if (!letters_forbid(request_store(q), q->client, false, &b)) return false;
-    return q->text = reason, true;
-}
+static bool is_silenced(request *q) { return q->client->muted || request_forbidden(q, false); }
 
 static why read_name(request *q, club_row *c) {
     char wanted[4 * NAME_SIZE], looks[NAME_LOOKS][NAME_SKELETON];

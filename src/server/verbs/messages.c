@@ -3,19 +3,13 @@
 #include <string.h>
 
 #include "handlers.h"
-#include "letters.h"
 #include "names.h"
 #include "people.h"
 #include "social.h"
 
 /* By an admin or a moderator; `text` then says until when. */
 why messages_forbidden(request *q) {
-    static char silenced[LETTER_TEXT]; /* the answer is written after the return */
-    buffer reason = BUFFER_OVER(silenced);
-    if (q->client->muted) return WHY_MUTED;
-    if (letters_forbid(request_store(q), q->client, false, &reason))
-        return q->text = silenced, WHY_MUTED;
-    return WHY_OK;
+    return q->client->muted || request_forbidden(q, false) ? WHY_MUTED : WHY_OK;
 }
 
 static why may_write(request *q, const message_row *m) {

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "letters.h"
 #include "utf8.h"
 
 void request_begin(const request *q, draft *d, const char *is) {
@@ -78,4 +79,11 @@ why request_other(request *q, int64_t *other) {
                              note_speaker, other) == STORE_FAILED)
         return WHY_STORE;
     return *other <= 0 || *other == q->client->person ? WHY_PERSON : WHY_OK;
+}
+
+bool request_forbidden(request *q, bool suspended) {
+    static forbidding f; /* the answer is written after the return */
+    if (!letters_forbid(request_store(q), q->client, suspended, &f)) return false;
+    q->text = f.text, q->until = f.until;
+    return true;
 }

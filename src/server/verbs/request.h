@@ -42,6 +42,7 @@ typedef struct {
     char *place;      /* PLACE bytes: the refused part of the message, or "" */
     int wait;         /* after WHY_BUSY: how many seconds; 0: not known */
     const char *text; /* of the refusal, instead of the reason's own; or NULL */
+    int64_t until;    /* until when that is refused, in seconds; 0: not known, or without end */
     bool answered;    /* the handler has answered, or will when its entry is committed */
 } request;
 
@@ -52,6 +53,10 @@ why request_finish(request *q, draft *d);
 why request_at(const request *q, why w, const char *place);
 /* WHY_BUSY, and how long to wait: a limit has just refused. */
 why request_limited(request *q);
+
+/* A moderator has forbidden the client to write in the chat, or to do anything (`suspended`); the
+ * refusal then says until when, and why. */
+bool request_forbidden(request *q, bool suspended);
 
 store *request_store(const request *q);
 /* The table that the message names; NULL: `w` says why. */

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "handlers.h"
-#include "letters.h"
 
 enum {
     NAMED = 1, /* only for clients with a name */
@@ -119,12 +118,7 @@ static const verb *find(const char *word) {
 }
 
 /* Of a person who is suspended. */
-static bool is_suspended(request *q) {
-    static char reason[LETTER_TEXT]; /* the answer is written after the return */
-    buffer b = BUFFER_OVER(reason);
-    q->text = letters_forbid(request_store(q), q->client, true, &b) ? reason : NULL;
-    return q->text;
-}
+static bool is_suspended(request *q) { return request_forbidden(q, true); }
 
 static why run(const verb *v, request *q) {
     const client *c = q->client;
@@ -151,13 +145,17 @@ void verbs_hear(verbs *vs, client *c, const char *text, size_t size) {
     }
     (void)message_number(&m, "id", (message_range){0, INT64_MAX / 2}, &re);
     const verb *v = find(word);
-    request q = {vs, vs->tables, c, &m, re, place, 0, NULL, false};
+    request q = {vs, vs->tables, c, &m, re, place, 0, NULL, 0, false};
     if (!v) snprintf(place, sizeof place, "%s", word);
     why w = v ? run(v, &q) : WHY_REQUEST;
     if (w != WHY_OK)
-        answer_refusal(
-            vs->outbox, c,
-            &(refusal){.why = w, .text = q.text, .place = place, .wait = q.wait, .re = re});
+        answer_refusal(vs->outbox, c,
+                       &(refusal){.why = w,
+                                  .text = q.text,
+                                  .place = place,
+                                  .wait = q.wait,
+                                  .until = q.until,
+                                  .re = re});
     else if (!q.answered)
         answer_ok(vs->outbox, c, word, re);
 }

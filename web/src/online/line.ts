@@ -1,6 +1,7 @@
 // The connection to the server. When it breaks, it reconnects, identifies itself and renews its
 // subscriptions; players notice nothing but a mark meanwhile.
 
+import { in_local_time } from "../lang/local-time";
 import { say } from "../lang/page";
 import { printed } from "../lang/print";
 import { settings } from "../lib/settings";
@@ -27,8 +28,9 @@ interface Waiting {
 const SLOWEST = 8000;
 
 // After too many requests, how long to wait.
-function words({ why, text, wait }: Messages["refused"]): string {
+function words({ why, text, wait, until }: Messages["refused"]): string {
   const { lang } = settings.value;
+  if (until !== undefined) return in_local_time(lang, text);
   if (why !== "busy" || wait === undefined) return text;
   return wait < 100
     ? say(lang, "busy_seconds", wait)

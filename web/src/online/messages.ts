@@ -442,7 +442,7 @@ export interface Messages extends ProfileMessages {
     privacy?: boolean;
   };
   ok: object;
-  refused: { why: string; text: string; wait?: number };
+  refused: { why: string; text: string; wait?: number; until?: number };
   ticket: { ticket: string };
   token: { token: string };
   opened: { match: string };
