@@ -5,19 +5,18 @@ import { board_of } from "../boards/registry";
 import type { Board } from "../boards/board";
 import type { GameHead, Lexicon, SetShown, Stanza } from "../engine/calls";
 import { library } from "../engine/engine";
-import { data_of } from "../lib/cards";
 import { useLoaded } from "../lib/loaded";
 import { usePlaceOf } from "../lib/scene";
 import { kind_name } from "../lang/kinds";
 import { plain } from "../lib/plain";
 import { useWords } from "../lang/page";
 import "../lang/later-words";
-import type { Lang, Meaning } from "../table/types";
 import { Choice } from "../parts/field";
 import { Icon, type IconName } from "../parts/icon";
 import { GameTabs } from "../parts/game-tabs";
 import { Link } from "../parts/link";
 import { Prose } from "../parts/prose";
+import { face_of, meaning_for } from "../parts/set-face";
 import { Trouble } from "../parts/trouble";
 
 const SOURCES = [
@@ -29,33 +28,6 @@ const SOURCES = [
   "changed",
 ] as const;
 const FEW = 60; // rendered at once; the rest on request
-
-const own_name = (s: Stanza, lang: Lang): string | undefined =>
-  s.fields.find((f) => f.key === `name.${lang}`)?.value;
-const text_of = (s: Stanza, lang: Lang): string => s[`text_${lang}`] ?? s.text_en ?? "";
-
-// A stanza's kind may be narrower than the noun of its card at the table. But a stanza that other
-// stanzas refer to may be a different thing of the same name.
-function meaning_for(
-  s: Stanza,
-  set: SetShown,
-  lexicon: Lexicon,
-  lang: Lang,
-): { noun: string; meaning: Meaning } {
-  const noun = lexicon[s.kind]?.[s.id]
-    ? s.kind
-    : Object.keys(lexicon).find((n) => lexicon[n]?.[s.id] && !set.counts?.[n]);
-  const known = noun === undefined ? undefined : lexicon[noun]?.[s.id];
-  return {
-    noun: noun ?? s.kind,
-    meaning: {
-      ...known,
-      // the usual set may have another card with this id
-      name: own_name(s, lang) ?? known?.name ?? own_name(s, "en") ?? s.id,
-      about: text_of(s, lang) || (known?.about ?? ""),
-    },
-  };
-}
 
 // How certain a figure is, as a sign and a word.
 const SIGNS: Record<(typeof SOURCES)[number], IconName> = {
@@ -118,10 +90,8 @@ function Card({
   lexicon: Lexicon;
 }) {
   const { lang, t } = useWords();
-  const { noun, meaning } = meaning_for(stanza, set, lexicon, lang);
-  const face =
-    board?.Face({ noun, id: stanza.id, data: data_of(stanza, set.stanzas ?? []), meaning, lang }) ??
-    null;
+  const { meaning } = meaning_for(stanza, set, lexicon, lang);
+  const face = face_of(stanza, { set, board, lexicon, lang });
   const source = weakest(stanza);
   const figures = stanza.fields.filter((f) => !f.key.startsWith("name."));
   return (

@@ -12,6 +12,7 @@ import { line } from "../online/house";
 import type { RatingRow } from "../online/messages";
 import type { FavouriteRow, Feat, PlayedRow, ProfileRow, RivalRow } from "../online/profiles";
 import { Face } from "../parts/face";
+import { soon } from "../parts/lazy";
 import { PersonLink } from "../parts/person-link";
 import { PersonWays } from "../parts/person-ways";
 import { Stamp } from "../parts/picture";
@@ -151,7 +152,9 @@ function Things({ title, rows }: { title: string; rows: FavouriteRow[] }) {
   );
 }
 
-function Favourites({ rows }: { rows: FavouriteRow[] }) {
+const Faces = soon(() => import("./profile-faces").then((m) => m.Faces));
+
+function Favourites({ game, rows }: { game: string; rows: FavouriteRow[] }) {
   const p = useProfileWords();
   const decks = rows.filter((r) => r.kind === "deck");
   const cards = rows.filter((r) => r.kind !== "deck");
@@ -161,6 +164,7 @@ function Favourites({ rows }: { rows: FavouriteRow[] }) {
         <h2>{p("profile_favourites")}</h2>
       </header>
       {rows.length === 0 && <p class="soft">{p("profile_favourites_none")}</p>}
+      {cards.length > 0 && <Faces key={game} game={game} rows={cards} />}
       {cards.length > 0 && <Things title={p("profile_favourites")} rows={cards} />}
       {decks.length > 0 && (
         <>
@@ -238,7 +242,7 @@ function Games({ of }: { of: ProfileRow }) {
           ))}
         </div>
       )}
-      <Favourites rows={(of.favourites ?? []).filter((f) => f.game === game)} />
+      <Favourites game={game} rows={(of.favourites ?? []).filter((f) => f.game === game)} />
       <Feats of={of} game={game} />
     </>
   );
