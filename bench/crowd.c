@@ -163,7 +163,20 @@ static void report(const char *name, void (*change)(int n)) {
            (double)(delivered - before) / (double)CHANGES);
 }
 
-int main(void) {
+/* `only`: the first word of a change, to profile it alone; or NULL. */
+static void report_all(const char *only) {
+    static const struct {
+        const char *name;
+        void (*change)(int n);
+    } changes[] = {{"nothing", nothing},
+                   {"end of a match of a tournament", end_match},
+                   {"new table", new_table}};
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++)
+        if (!only || strncmp(only, changes[i].name, strlen(only)) == 0)
+            report(changes[i].name, changes[i].change);
+}
+
+int main(int argc, char **argv) {
     char path[256], address[300], reason[DB_WHY];
     const char *folder = getenv("TMPDIR");
     snprintf(path, sizeof path, "%s/bench_crowd_XXXXXX", folder && *folder ? folder : "/tmp");
@@ -181,9 +194,7 @@ int main(void) {
     while (!all_play()) (void)turn();
     for (int i = 0; i < 200; i++) (void)turn(), pause_ms(20);
     MUST(all_play());
-    report("nothing", nothing);
-    report("the end of a match of a tournament", end_match);
-    report("a new table", new_table);
+    report_all(argc > 1 ? argv[1] : NULL);
     unlink(path);
     return 0;
 }
