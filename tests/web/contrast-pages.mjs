@@ -1,6 +1,7 @@
 // The contrast of every text of the pages that are not tables: at least 4.5 : 1 against the pixels
 // behind it, at a desk and on a phone, in three lights. The first half has no server, the second has
 // one.
+import { Server, account } from "../server/kit.mjs";
 import { browser, check, file_host, finish, GAMES, person, SCREENS, server, test } from "./kit.mjs";
 import { weak_in_lights } from "./ink.mjs";
 
@@ -82,9 +83,36 @@ async function take_name({ page }) {
   await page.waitForSelector("form:not(:has([data-testid=name])) button.main");
 }
 
-for (const [origin, pages] of [
+// A club with members of each kind, and somebody who has asked to join; its founder.
+async function club_of_four() {
+  const back = Object.assign(Object.create(Server.prototype), {
+    port: Number(new URL(house.url).port),
+  });
+  const [founder, officer, member, asks] = await Promise.all(
+    ["Flora", "Otto", "Mira", "Wim"].map((name) => account(back, name)),
+  );
+  const { club } = await founder.fine({ do: "found", name: "Oaks", about: "Thursdays." });
+  const act = (c, what, more = {}) => c.fine({ do: "member", act: what, club, ...more });
+  for (const c of [officer, member]) await act(c, "join");
+  await act(founder, "officer", { person: officer.person });
+  await founder.fine({ do: "describe", club, open: false });
+  await act(asks, "join");
+  for (const c of [officer, member, asks]) c.close();
+  return { club, founder };
+}
+
+const { club, founder } = await club_of_four();
+const CLUB = [["a club", `#/club/${club}`, "[data-testid=club-waiting] li"]];
+
+async function sign_in({ context }) {
+  const cookie = { name: "vallon", value: founder.token, url: house.url };
+  await context.addCookies([{ ...cookie, httpOnly: true, sameSite: "Lax" }]);
+}
+
+for (const [origin, pages, arrive] of [
   [url, PAGES],
-  [house.url, SERVED],
+  [house.url, SERVED, take_name],
+  [house.url, CLUB, sign_in],
 ]) {
   const people = {};
   for (const screen of WINDOWS) {
@@ -93,7 +121,7 @@ for (const [origin, pages] of [
       knows: [],
       settings: { motion: "off", drawer: "" },
     });
-    if (origin === house.url) await take_name(people[screen]);
+    await arrive?.(people[screen]);
   }
   for (const place of pages)
     await test(`${place[0]}: every text stands out`, async () => {
@@ -105,4 +133,5 @@ for (const [origin, pages] of [
     });
   for (const { close } of Object.values(people)) await close();
 }
+founder.close();
 await finish();

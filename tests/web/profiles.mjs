@@ -116,6 +116,9 @@ await test("one's own profile shows every match, with the figures of the server"
   cards.forEach((c, i) =>
     check(shown[i].startsWith(`${c.name}${c.times}`), `${shown[i]}: ${c.name} ${c.times}`),
   );
+  await page.waitForSelector("[data-testid=favourite-faces] li");
+  const faces = await page.locator("[data-testid=favourite-faces] b").allTextContents();
+  check(faces[0] === cards[0].name, `the first favourite as a card: ${faces.join()}`);
   check((await page.locator("[data-testid=feats] li").count()) === 6, "feats of the game");
   await page.waitForSelector("[data-testid=ratings] svg.curve");
   await page.locator(".as-table summary").click();
