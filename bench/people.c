@@ -93,12 +93,12 @@ static table *open_table(int one, int other) {
 
 /* Everybody plays; person 0 in every tenth match. */
 static void play_matches(void) {
-    unsigned state = 1;
+    unsigned luck = 1;
     for (int i = 0; i < MATCHES; i++) {
-        int one = i % 10 ? rand_r(&state) % PEOPLE : 0, other = rand_r(&state) % (PEOPLE - 1);
+        int one = i % 10 ? rand_r(&luck) % PEOPLE : 0, other = rand_r(&luck) % (PEOPLE - 1);
         other += other >= one;
         table *t = open_table(one, other);
-        journal_entry e = {.kind = ENTRY_RESIGN, .seat = rand_r(&state) % 2};
+        journal_entry e = {.kind = ENTRY_RESIGN, .seat = rand_r(&luck) % 2};
         MUST(tables_append(ts, t, &e, &(appending){.insists = true}) == WHY_OK);
         turn(), turn();
     }

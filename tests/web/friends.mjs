@@ -66,12 +66,12 @@ await test("a message of a stranger is a quiet request; a friend's rings in the 
   await see(zoe, "friends");
   await zoe.page.fill("[data-testid=follow] input", "anna");
   await zoe.page.click("[data-testid=follow] button");
-  await zoe.page.click(".person-link:has-text('Anna')");
+  await zoe.page.click(".talk-link:has-text('Anna')");
   await zoe.page.fill("[data-testid=write] input", "Bonjour Anna !");
   await zoe.page.click("[data-testid=write] button");
   await zoe.page.waitForSelector(".chat-lines .yours");
   await badge(anna).waitFor();
-  await anna.page.click("[data-testid=talks] .person-link:has-text('Zoé')");
+  await anna.page.click("[data-testid=talks] .talk-link:has-text('Zoé')");
   await anna.page.waitForSelector(".chat-lines >> text=Bonjour Anna !");
   await badge(anna).waitFor({ state: "detached" });
   for (const text of ["Hello Zoé!", "Shall we play Mycelia tonight? I learned a new opening."]) {
@@ -84,14 +84,14 @@ await test("a message of a stranger is a quiet request; a friend's rings in the 
   await clean(anna, "a conversation");
   await clean(zoe, "a conversation on the phone");
   await see(zoe, "friends");
-  await zoe.page.waitForSelector("[data-testid=talks] .person-link");
+  await zoe.page.waitForSelector("[data-testid=talks] .talk-link");
   await picture(zoe, "friends-phone");
   await clean(zoe, "friends on the phone");
   const carl = await account({ lang: "en" }, "Carl", "carl");
   await see(carl, "friends");
   await carl.page.fill("[data-testid=follow] input", "anna");
   await carl.page.click("[data-testid=follow] button");
-  await carl.page.click(".person-link:has-text('Anna')");
+  await carl.page.click(".talk-link:has-text('Anna')");
   await carl.page.fill("[data-testid=write] input", "Do I know you?");
   await carl.page.press("[data-testid=write] input", "Enter");
   await carl.page.waitForSelector(".chat-lines .yours");
@@ -99,7 +99,7 @@ await test("a message of a stranger is a quiet request; a friend's rings in the 
   await anna.page.waitForSelector("[data-testid=requests]");
   check((await badge(anna).count()) === 0, "nothing rings");
   await anna.page.click("[data-testid=requests] summary");
-  await anna.page.click("[data-testid=requests] .person-link");
+  await anna.page.click("[data-testid=requests] .talk-link");
   await anna.page.waitForSelector("text=Do I know you?");
   await anna.page.click("[data-testid=talk] button:has-text('Report')");
   await anna.page.fill("dialog textarea", "He does not know me.");
@@ -201,7 +201,7 @@ await test("running matches on the start page, and the next table from each", as
 
 await test("a person who writes too fast reads how long to wait", async () => {
   await see(zoe, "friends");
-  await zoe.page.click("[data-testid=talks] .person-link:has-text('Anna')");
+  await zoe.page.click("[data-testid=talks] .talk-link:has-text('Anna')");
   const field = zoe.page.locator("[data-testid=write] input");
   const trouble = zoe.page.locator("[data-testid=write] [role=alert]");
   for (let i = 0; i < 60 && (await trouble.count()) === 0; i++) {

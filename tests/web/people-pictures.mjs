@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Server, account, playOut, until } from "../server/kit.mjs";
-import { browser, finish, person, server } from "./kit.mjs";
+import { browser, finish, person, server, test } from "./kit.mjs";
 
 const SIZES = { "1280x800": [1280, 800], "1920x1080": [1920, 1080], "390x844": [390, 844] };
 const LIGHTS = { day: "light", dusk: "dark", contrast: "contrast" };
@@ -155,24 +155,37 @@ async function compete(club) {
 
 async function complain() {
   admin("moderator", "anna");
-  await jakob.fine({ do: "report", person: dimitri.person, about: "insults", text: "He calls everybody names after losing." }); // prettier-ignore
-  await hugo.fine({ do: "report", person: greta.person, about: "play", text: "She lets her clock run out whenever she is behind." }); // prettier-ignore
+  await jakob.fine({ do: "report", person: dimitri.person, about: "insult", text: "He calls everybody names after losing." }); // prettier-ignore
+  await hugo.fine({ do: "report", person: greta.person, about: "stalling", text: "She lets her clock run out whenever she is behind." }); // prettier-ignore
 }
 
-await play();
-await befriend();
-const club = await gather();
-const tourney = await compete(club);
-await lobby();
-await complain();
-const table = (await anna.fine({ do: "open", game: "mycelia", seats: ["me", "open", "open"], pace: 0, clock: "fischer", seconds: 600, step: 10, consent: true })).match; // prettier-ignore
-await bruno.fine({ do: "join", match: table });
-await bruno.fine({ do: "watch", match: table });
-await hugo.fine({ do: "watch", match: table });
+// What the pages show.
+async function fill() {
+  await play();
+  await befriend();
+  const club = await gather();
+  const tourney = await compete(club);
+  await lobby();
+  await complain();
+  const { match } = await anna.fine({
+    do: "open",
+    game: "mycelia",
+    seats: ["me", "open", "open"],
+    pace: 0,
+    clock: "fischer",
+    seconds: 600,
+    step: 10,
+    consent: true,
+  });
+  await bruno.fine({ do: "join", match });
+  for (const c of [bruno, hugo]) await c.fine({ do: "watch", match });
+  return { club, tourney, table: match };
+}
 
 // ---- pictures ----------------------------------------------------------------------------------
 
-const PAGES = {
+// The address of each page, and what it shows once it is there.
+const pages_of = ({ club, tourney, table }) => ({
   lobby: ["lobby", ".tables .row"],
   profile: [`p/${anna.person}`, "[data-testid=matches] li"],
   friends: ["friends", "main h1"],
@@ -185,36 +198,44 @@ const PAGES = {
   waiting: [`t/${table}`, ".gather-seats"],
   account: ["account", "[data-testid=rename]"],
   leaders: ["leaders/mycelia/2", "main h1"],
-};
+});
 
 const b = await browser();
-for (const size of choice(0, Object.keys(SIZES)))
-  for (const lang of choice(1, ["en", "fr"]))
-    for (const light of choice(2, Object.keys(LIGHTS))) {
-      const [width, height] = SIZES[size];
-      const at = await person(b, {
-        lang,
-        screen: width < 500 ? "phone" : "desk",
-        settings: { theme: LIGHTS[light], motion: "off", drawer: "" },
-      });
-      await at.page.setViewportSize({ width, height });
-      await at.context.addCookies([
-        { name: "vallon", value: anna.token, url: house.url, httpOnly: true, sameSite: "Lax" },
-      ]);
-      for (const name of choice(3, Object.keys(PAGES))) {
-        const [path, ready] = PAGES[name];
-        await at.page.goto(`${house.url}?toys#/${path}`);
-        await at.page.waitForSelector(ready, { state: "attached" });
-        await at.page.waitForLoadState("networkidle");
-        await at.page.evaluate(() => document.fonts.ready);
-        await at.page.screenshot({
-          path: join(out, `${name}-${size}-${lang}-${light}.jpg`),
-          type: "jpeg",
-          quality: 82,
-          fullPage: true,
-        });
-      }
-      await at.close();
-    }
+
+async function visit({ size, lang, light }) {
+  const [width, height] = SIZES[size];
+  const at = await person(b, {
+    lang,
+    screen: width < 500 ? "phone" : "desk",
+    settings: { theme: LIGHTS[light], motion: "off", drawer: "" },
+  });
+  await at.page.setViewportSize({ width, height });
+  await at.context.addCookies([
+    { name: "vallon", value: anna.token, url: house.url, httpOnly: true, sameSite: "Lax" },
+  ]);
+  return at;
+}
+
+async function photograph(pages, how) {
+  const at = await visit(how);
+  for (const name of choice(3, Object.keys(pages))) {
+    const [path, ready] = pages[name];
+    await at.page.goto(`${house.url}?toys#/${path}`);
+    await at.page.waitForSelector(ready, { state: "attached" });
+    await at.page.waitForLoadState("networkidle");
+    await at.page.evaluate(() => document.fonts.ready);
+    const file = `${name}-${how.size}-${how.lang}-${how.light}.png`;
+    await at.page.screenshot({ path: join(out, file), fullPage: true });
+  }
+  await at.close();
+}
+
+await test("pictures of the pages about people", async () => {
+  const pages = pages_of(await fill());
+  for (const size of choice(0, Object.keys(SIZES)))
+    for (const lang of choice(1, ["en", "fr"]))
+      for (const light of choice(2, Object.keys(LIGHTS)))
+        await photograph(pages, { size, lang, light });
+});
 for (const c of Object.values(people)) c.close();
 await finish();

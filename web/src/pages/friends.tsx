@@ -32,7 +32,7 @@ function Friend({ friend, current }: { friend: FriendRow; current: boolean }) {
   const [first] = friend.matches ?? [];
   return (
     <li class={current ? "row person-row current" : "row person-row"}>
-      <Link to={`friends/${friend.person}`} class="person-link" current={current}>
+      <Link to={`friends/${friend.person}`} class="talk-link" current={current}>
         <span class={friend.online ? "dot on" : "dot"}>
           <Face name={friend.name} bot={false} size={38} />
         </span>
@@ -130,7 +130,7 @@ function Conversation({ talk, current }: { talk: TalkRow; current: boolean }) {
   const f = useFriends();
   return (
     <li class={current ? "row person-row current" : "row person-row"}>
-      <Link to={`friends/${talk.with}`} class="person-link" current={current}>
+      <Link to={`friends/${talk.with}`} class="talk-link" current={current}>
         <Face name={talk.name} bot={false} size={38} />
         <span class="grow">
           <b>{talk.name}</b>

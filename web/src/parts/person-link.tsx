@@ -27,7 +27,14 @@ export function PersonLink({ of, beside }: { of: Named; beside?: string | undefi
     );
   return (
     <>
-      {name} {beside} {tag && <small class="tag">{tag}</small>}
+      {name}
+      {beside && ` ${beside}`}
+      {tag && (
+        <>
+          {" "}
+          <small class="tag">{tag}</small>
+        </>
+      )}
     </>
   );
 }
