@@ -325,7 +325,7 @@ static int cancel_tourney(keeping *k, const char *how) {
     (void)how;
     if (!why || !*why || strlen(why) > REASON_MAX) {
         say_error(
-            k->args.lang, "cli.admin.reason",
+            k->args.lang, "cli.admin.cancel-reason",
             "give a reason of up to %d bytes with --why: the players of the tournament read it",
             "donnez une raison d'au plus %d octets avec --why : les joueurs du tournoi la lisent",
             REASON_MAX);
