@@ -100,6 +100,9 @@ export interface Board {
   // The symbols of the game with their names, for the legend.
   symbols(lang: Lang): { icon: VNode; name: string; about: string }[];
 
+  // The drawing of a symbol by its name in set files ("mana", "W"); null: none is drawn.
+  symbol?(name: string): VNode | null;
+
   // The picture of a row of the rules on one page, by its name; null: none is drawn.
   summary?(name: string): VNode | null;
   // Selectors of the areas that lessons mean: { river: ".my-river" } for "@river".

@@ -19,7 +19,8 @@ export function stanzas_of(game: string): Promise<Stanza[]> {
 
 // Its fields by their keys; a key may occur several times. Where a field names another stanza of
 // the set ("camp kroko"), the fields of that stanza are included ("camp.pays").
-export function data_of(s: Stanza, set: Stanza[]): Record<string, string[]> {
+type Plain = Pick<Stanza, "kind" | "id" | "fields">;
+export function data_of(s: Plain, set: readonly Plain[]): Record<string, string[]> {
   const all: Record<string, string[]> = {};
   const add = (key: string, value: string) => (all[key] ??= []).push(value);
   for (const f of s.fields) {

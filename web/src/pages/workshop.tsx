@@ -6,6 +6,7 @@ import "../lang/later-words";
 import { Editor } from "../workshop/editor";
 import { Gallery } from "../workshop/gallery";
 import { Given } from "../workshop/given";
+import { MergePage } from "../workshop/merge-page";
 
 export function Workshop({ path: [, what = "", more = ""] }: Place) {
   switch (what) {
@@ -13,6 +14,8 @@ export function Workshop({ path: [, what = "", more = ""] }: Place) {
       return <Gallery />;
     case "open":
       return <Given key={more} packed={more} />;
+    case "merge":
+      return <MergePage />;
     default:
       return <Editor key={what} id={what} view={more} />;
   }

@@ -2,32 +2,36 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { library } from "../engine/engine";
+import { useLoaded, type Loaded } from "../lib/loaded";
 import type { Lang } from "../lang/texts";
-import type { SetChecked } from "./schema";
-import type { SetDocument } from "./set-document";
+import type { CardShown, SetChecked, SetSchema } from "./schema";
+import { SetDocument } from "./set-document";
 
-export async function check_set(text: string, lang: Lang): Promise<SetChecked> {
-  const shown = await library().call("set_show", text, lang);
-  const { fine } = shown;
-  const problem = {
-    level: "error" as const,
-    line: shown.line ?? 0,
-    column: shown.column ?? 0,
-    kind: null,
-    id: null,
-    key: null,
-    reason: (shown.text ?? "").replace(/^own\.set:\d+:\d+: /, ""),
-    rule: null,
-  };
-  return {
-    fine,
-    whole: fine,
-    game: shown.game ?? null,
-    hash: shown.hash ?? null,
-    problems: fine ? [] : [problem],
-    count: fine ? 0 : 1,
-  };
+export const check_set = (text: string, lang: Lang): Promise<SetChecked> =>
+  library().call("set_check", text, lang);
+
+export const describe_card = (
+  text: string,
+  kind: string,
+  id: string,
+  lang: Lang,
+): Promise<CardShown> => library().call("set_card", text, kind, id, lang);
+
+// The format of a game's sets and its normal set.
+export interface Format {
+  schema: SetSchema;
+  base: SetDocument;
 }
+
+export const useFormat = (game: string, lang: Lang): Loaded<Format | null> =>
+  useLoaded(async (): Promise<Format | null> => {
+    if (!game) return null;
+    const [schema, text] = await Promise.all([
+      library().call("set_schema", game, lang),
+      library().call("set_text", game),
+    ]);
+    return { schema, base: SetDocument.parse(text) };
+  }, [game, lang]);
 
 const PAUSE = 120; // ms without a key before a set is checked
 

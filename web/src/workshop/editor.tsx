@@ -1,23 +1,25 @@
-// A set of the workshop, open: its cards, its text, its problems.
+// A set of the workshop, open: its cards, the guided way through the box, its text, its problems.
 
 import { useEffect, useState } from "preact/hooks";
-import { download } from "../lib/download";
+import type { Board } from "../boards/board";
+import { board_of } from "../boards/registry";
 import { usePlaceOf } from "../lib/scene";
 import { useWords } from "../lang/page";
 import { useWorkshopWords } from "../lang/workshop-words";
+import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icon";
-import { Link } from "../parts/link";
 import { Lost } from "../parts/lost";
-import { Stamp } from "../parts/picture";
-import { useChecked } from "./checked";
-import { file_name, PlayButton } from "./gallery-parts";
-import { doc_title } from "./header";
-import { NameSheet } from "./name-sheet";
-import { useOpenSet, type Open, type OpenSet } from "./open-set";
-import { ProgressBar } from "./state-line";
-import { progress, SetDocument } from "./set-document";
+import { Trouble } from "../parts/trouble";
+import { BoxView } from "./box-view";
+import { acts_of, card_of, CardPane, useBenchKeys, type Bench } from "./card-pane";
+import { useChecked, useFormat } from "./checked";
+import { Head } from "./head";
+import { useOpenSet, type OpenSet } from "./open-set";
+import { parts_of, PartsList } from "./parts-list";
+import { Problems } from "./problems";
+import type { SetProblem } from "./schema";
+import type { SetDocument } from "./set-document";
 import { TextPane } from "./text-pane";
-import type { SetChecked } from "./schema";
 
 // Ctrl+Z and Ctrl+Y everywhere on the page: also in fields, which are part of the document.
 function useUndoKeys(open: OpenSet): void {
@@ -30,88 +32,83 @@ function useUndoKeys(open: OpenSet): void {
       if (key === "y" || e.shiftKey) open.redo();
       else open.undo();
     };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
+    window.addEventListener("keydown", press, { capture: true });
+    return () => window.removeEventListener("keydown", press, { capture: true });
   }, [open]);
 }
 
-interface HeadProps {
-  open: OpenSet;
-  now: Open;
-  game: string;
-  checked: SetChecked | null;
+// The component that is open, by its kind and id; the first one if that is gone.
+function place_in(doc: SetDocument, place: string): number {
+  const [kind = "", id = ""] = place.split(" ");
+  const at = doc.find(kind, id);
+  return at > 0 ? at : (parts_of(doc)[0] ?? -1);
 }
 
-// The title with what can be done with the whole set.
-function Head({ open, now, game, checked }: HeadProps) {
-  const { lang, t } = useWords();
+// The problems of the set as a whole, and a way to each of the others.
+function ProblemsPane({ bench }: { bench: Bench }) {
   const ws = useWorkshopWords();
-  const [naming, name] = useState(false);
-  const { doc } = now;
-  const text = doc.now.text();
-  const title = doc_title(doc.now, lang) || ws("ws_untitled");
-  const state = checked && {
-    fine: checked.fine,
-    problems: checked.count,
-    why: checked.problems[0]?.reason ?? "",
-    progress: progress(doc.now),
+  const { checked, doc, game, go } = bench;
+  if (!checked || checked.problems.length === 0)
+    return (
+      <p class="ws-verdict good" role="status" data-testid="ws-verdict">
+        {checked?.fine && (
+          <>
+            <Icon name="check" /> {ws("ws_fine")}
+          </>
+        )}
+      </p>
+    );
+  const show = ({ line }: SetProblem) => {
+    const at = doc.at_line(line);
+    if (at > 0) go(at);
   };
   return (
-    <header class="titleline ws-head">
-      <Stamp game={game} />
-      <h1 class="snug">{title}</h1>
-      <button
-        type="button"
-        class="btn tool"
-        aria-label={ws("ws_rename")}
-        title={ws("ws_rename")}
-        onClick={() => name(true)}
-      >
-        <Icon name="pen" />
-      </button>
-      <span class="grow" />
-      <ProgressBar of={progress(doc.now)} />
-      <span class="ws-head-ways">
-        <button
-          type="button"
-          class="btn tool"
-          aria-label={t("undo")}
-          title={t("undo")}
-          aria-disabled={doc.past.length === 0}
-          data-testid="ws-undo"
-          onClick={() => open.undo()}
-        >
-          <Icon name="undo" />
-        </button>
-        <button
-          type="button"
-          class="btn tool ws-redo"
-          aria-label={ws("ws_redo")}
-          title={ws("ws_redo")}
-          aria-disabled={doc.future.length === 0}
-          onClick={() => open.redo()}
-        >
-          <Icon name="undo" />
-        </button>
-        <button
-          type="button"
-          class="btn tool"
-          aria-label={ws("ws_save_file")}
-          title={ws("ws_save_file")}
-          onClick={() => download(file_name({ game, text }), text)}
-        >
-          <Icon name="down" />
-        </button>
-        <PlayButton set={{ game, text }} state={state} />
-      </span>
-      {naming && (
-        <NameSheet
-          text={text}
-          close={() => name(false)}
-          keep={(next) => open.change(SetDocument.parse(next))}
-        />
+    <section class="pane ws-wrongs" aria-live="polite" data-testid="ws-verdict">
+      <h2>{ws("ws_wrong", checked.count)}</h2>
+      <Problems game={game} problems={checked.problems} count={checked.count} show={show} />
+    </section>
+  );
+}
+
+function CardsView({ bench }: { bench: Bench }) {
+  const ws = useWorkshopWords();
+  const [listed, list] = useState(false);
+  const acts = acts_of(bench, card_of(bench));
+  useBenchKeys(acts);
+  const parts = (
+    <PartsList
+      doc={bench.doc}
+      schema={bench.format.schema}
+      problems={bench.checked?.problems ?? []}
+      at={bench.at}
+      go={(at) => (list(false), bench.open.pause(), bench.go(at))}
+      add={(kind) => (list(false), acts.add(kind))}
+    />
+  );
+  return (
+    <div class="ws-desk">
+      <div class="ws-side">{parts}</div>
+      <div class="ws-main">
+        <ProblemsPane bench={bench} />
+        <CardPane {...bench} acts={acts}>
+          <button
+            type="button"
+            class="btn tool ws-list-open"
+            data-testid="ws-list"
+            onClick={() => list(true)}
+          >
+            <Icon name="log" />
+            {ws("ws_parts")}
+          </button>
+        </CardPane>
+        <p class="soft ws-keys">{ws("ws_keys")}</p>
+      </div>
+      {listed && (
+        <Dialog title={ws("ws_parts")} close={() => list(false)}>
+          {parts}
+        </Dialog>
       )}
-    </header>
+    </div>
   );
 }
 
@@ -119,21 +116,27 @@ export function Editor({ id, view }: { id: string; view: string }) {
   const { lang, t } = useWords();
   const ws = useWorkshopWords();
   const { open, now } = useOpenSet(id);
-  const game = now.set?.game ?? "mystic-vale";
-  usePlaceOf(game);
+  const game = now.set?.game ?? "";
+  usePlaceOf(game || "mystic-vale");
   useUndoKeys(open);
-  const checked = useChecked(now.doc.now, lang);
+  const doc = now.doc.now;
+  const checked = useChecked(doc, lang);
+  const formats = useFormat(game, lang);
+  const format = formats.value;
+  const [board, found] = useState<Board | null>(null);
+  useEffect(() => void (game && board_of(game).then((b) => found(() => b))), [game]);
   if (now.missing) return <Lost title={ws("ws")} text={ws("ws_missing")} />;
-  if (!now.set) return <p role="status">{t("loading")}</p>;
+  if (formats.error !== null) return <Trouble text={t("engine_failed")} again={formats.again} />;
+  if (!now.set || !format) return <p role="status">{t("loading")}</p>;
+  const at = place_in(doc, now.set.place);
+  const go = (to: number) => {
+    const s = open.now.value.doc.now.stanzas[to];
+    if (s) open.at(`${s.kind} ${s.id}`);
+  };
+  const bench: Bench = { open, doc, game, format, board, checked, at, go };
   return (
     <div class="column wide ws" data-saved={now.saved} data-testid="ws-editor">
-      <p class="ws-crumb">
-        <Link to="workshop" class="btn tool">
-          <Icon name="left" />
-          {ws("ws_to_all")}
-        </Link>
-      </p>
-      <Head open={open} now={now} game={game} checked={checked} />
+      <Head open={open} now={now} game={game} id={id} view={view} checked={checked} />
       {now.trouble && (
         <p class="trouble" role="alert">
           {ws(`ws_not_${now.trouble}`)}{" "}
@@ -142,7 +145,13 @@ export function Editor({ id, view }: { id: string; view: string }) {
           </button>
         </p>
       )}
-      {view !== "never" && <TextPane open={open} game={game} doc={now.doc.now} checked={checked} />}
+      {view === "text" ? (
+        <TextPane open={open} game={game} doc={doc} checked={checked} />
+      ) : view === "box" ? (
+        <BoxView bench={bench} />
+      ) : (
+        <CardsView bench={bench} />
+      )}
     </div>
   );
 }

@@ -215,6 +215,10 @@ export function Gallery() {
       <header class="titleline">
         <Icon name="box" />
         <h1>{ws("ws")}</h1>
+        <Link to="workshop/merge" class="btn tool">
+          <Icon name="people" />
+          {ws("ws_merge")}
+        </Link>
       </header>
       {shelf.troubles.map((text) => (
         <p key={text} class="trouble" role="alert">

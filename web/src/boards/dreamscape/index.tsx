@@ -9,7 +9,7 @@ import { recap } from "./recap";
 import { DreamscapeSeat } from "./seat";
 import { sounds } from "./sounds";
 import { summary } from "./summary";
-import { symbols } from "./symbols";
+import { symbol, symbols } from "./symbols";
 
 export const dreamscape: Board = {
   game: "dreamscape",
@@ -24,6 +24,7 @@ export const dreamscape: Board = {
   Board: DreamscapeBoard,
   Seat: DreamscapeSeat,
   Face: DreamscapeFace,
+  symbol,
   symbols,
   summary,
   Made: made,

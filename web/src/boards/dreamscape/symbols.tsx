@@ -30,5 +30,20 @@ export function PowerIcon({ known }: { known: Meaning }): VNode | null {
   return symbol !== undefined && KNOWN.has(symbol) ? <Icon name={symbol} /> : null;
 }
 
+// The letters of patterns in set files, and the words of its supply.
+const LETTERS: Record<string, string> = {
+  W: "water",
+  S: "stone",
+  E: "earth",
+  G: "grass",
+  T: "tree",
+  "@": "dreamer",
+};
+
+export function symbol(name: string): VNode | null {
+  const drawn = LETTERS[name] ?? name;
+  return KNOWN.has(drawn) ? <Icon name={drawn} /> : null;
+}
+
 export const symbols = (lang: Lang): ReturnType<Board["symbols"]> =>
   legend(lang).map(({ icon, ...told }) => ({ icon: <Icon name={icon} />, ...told }));

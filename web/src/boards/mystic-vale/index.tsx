@@ -9,7 +9,7 @@ import { remember, why } from "./remember";
 import { OpenSeat } from "./rivals";
 import { sounds } from "./sounds";
 import { summary } from "./summary";
-import { Icon } from "./symbols";
+import { drawable, Icon } from "./symbols";
 import { SYMBOLS, words } from "./words";
 
 const legend = legend_of(words, SYMBOLS);
@@ -34,6 +34,8 @@ export const board: Board = {
   remember,
   why,
   sounds,
+  symbol: (name) =>
+    name === "gray" ? <Icon name="points" /> : drawable(name) ? <Icon name={name} /> : null,
   symbols: (lang) =>
     legend(lang).map(({ icon, ...told }) => ({
       icon: <Icon name={icon} {...(icon === "vp" || icon === "points" ? { text: 2 } : {})} />,

@@ -10,7 +10,7 @@ import { held } from "./held";
 import { SeatOf } from "./seat";
 import { SOUNDS } from "./sounds";
 import { recap } from "./story";
-import { Icon } from "./symbols";
+import { drawable, Icon } from "./symbols";
 import { Rope } from "./who";
 import { SYMBOLS, words } from "./words";
 
@@ -28,6 +28,7 @@ export const board: Board = {
   Board: Mystic,
   Seat: SeatOf,
   Face,
+  symbol: (name) => (drawable(name) ? <Icon name={name} /> : null),
   symbols: (lang) =>
     legend(lang).map(({ icon, ...told }) => ({ icon: <Icon name={icon} />, ...told })),
   recap,
