@@ -323,6 +323,10 @@ TEST(utf8_refuses_invalid_text) {
 TEST(utf8_finds_signs_that_may_not_begin_a_line) {
     assert_true(utf8_closes(": a") && utf8_closes(";") && utf8_closes("!") && utf8_closes("?") &&
                 utf8_closes("» b"));
+    const char *quoted = "a \u00ab b \u00bb 5 %";
+    assert_false(utf8_joins(quoted, strchr(quoted, ' ')));
+    assert_true(utf8_joins(quoted, strstr(quoted, " b")) &&
+                utf8_joins(quoted, strstr(quoted, " %")));
     assert_false(utf8_closes("") || utf8_closes("a:") || utf8_closes("« b") ||
                  utf8_closes("\xc2") || utf8_closes(","));
 }

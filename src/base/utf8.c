@@ -75,7 +75,11 @@ size_t utf8_cut(const char *text, size_t size) {
 }
 
 bool utf8_closes(const char *text) {
-    return (*text && strchr(":;!?", *text)) || strncmp(text, "\u00bb", 2) == 0;
+    return (*text && strchr(":;!?%", *text)) || strncmp(text, "\u00bb", 2) == 0;
+}
+
+bool utf8_joins(const char *start, const char *blank) {
+    return utf8_closes(blank + 1) || (blank - start >= 2 && memcmp(blank - 2, "\u00ab", 2) == 0);
 }
 
 int utf8_length(const char *text) {

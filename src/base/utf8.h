@@ -23,9 +23,13 @@ bool utf8_clean(const char *text, size_t size);
 /* The length in bytes, at most `size`, of the whole characters at the start of the text. */
 size_t utf8_cut(const char *text, size_t size);
 
-/* True if the text begins with a sign that French sets off by a space (: ; ! ? and the closing
+/* True if the text begins with a sign that French sets off by a space (: ; ! ? % and the closing
  * guillemet): no line may begin with it. */
 bool utf8_closes(const char *text);
+
+/* True if no line may end at this blank of a text that begins at `start`: such a sign follows, or
+ * an opening guillemet stands before it. */
+bool utf8_joins(const char *start, const char *blank);
 
 /* The number of characters of the zero-terminated text. */
 int utf8_length(const char *text);

@@ -68,7 +68,7 @@ static void put_text(const page *p, const char *text) {
     int width = 0;
     for (const char *at = text; *at; at++) {
         const bool space = *at == ' ' || *at == '\n';
-        if (space && (utf8_closes(at + 1) || (at - text > 1 && memcmp(at - 2, "«", 2) == 0))) {
+        if (space && utf8_joins(text, at)) {
             fputs("\\~", p->out);
         } else if (space && width + (int)strcspn(at + 1, " \n") >= LINE_WIDTH) {
             fputc('\n', p->out);

@@ -206,7 +206,7 @@ void say_wrapped(const char *text, int indent, int width) {
     bool first = true;
     while (*text) {
         size_t bytes = strcspn(text, " \n");
-        while (bytes > 0 && text[bytes] == ' ' && utf8_closes(text + bytes + 1))
+        while (bytes > 0 && text[bytes] == ' ' && utf8_joins(text, text + bytes))
             bytes += 1 + strcspn(text + bytes + 1, " \n");
         int word = characters(text, bytes);
         if (bytes > 0) {

@@ -13,7 +13,7 @@ static const char *line_break(const char *at, const char *end, int width) {
     for (int i = 0; next < end; i++) {
         const char *here = next;
         uint32_t rune = utf8_next(&next, end);
-        if (rune == ' ' && here > at && !utf8_closes(next)) blank = here;
+        if (rune == ' ' && here > at && !utf8_joins(at, here)) blank = here;
         if (i < width) continue;
         if (!blank) return here;
         while (blank < end && *blank == ' ') blank++;
