@@ -223,7 +223,7 @@ static void draw_lists(desk *d, canvas *sheet, const places *p) {
 static void draw_footer(const desk *d, canvas *sheet) {
     char keys[512];
     buffer b = BUFFER_OVER(keys);
-    keys_footer(d->ui.lang, sheet->columns, &b);
+    keys_footer(d->ui.lang, sheet->columns, match_head(&d->table->match)->over, &b);
     paint_bar(sheet, sheet->rows - 1, keys, "");
     if (!*d->message) return;
     rect row = {sheet->rows - 2, 0, 1, sheet->columns};

@@ -39,8 +39,9 @@ typedef enum {
 
 deed keys_deed(int key);
 
-/* Appends the main keys, as many as fit; help and quit come first. */
-void keys_footer(lang l, int width, buffer *out);
+/* Appends the main keys, as many as fit; help and quit come first. When the match is over, there is
+ * nothing to play or undo, but something to review. */
+void keys_footer(lang l, int width, bool over, buffer *out);
 
 /* Appends one line for every key. */
 void keys_help(lang l, buffer *out);
