@@ -401,6 +401,10 @@ typedef struct {
      * about: "Which target for Fireball?" False: the row says it all. NULL: it always does. */
     bool (*question)(const context *c, buffer *out);
 
+    /* What an action costs now, in words, as in "2 mana": lists of moves add it. False: nothing, or
+     * the text of the action tells it. Wrap the function in FOR_TERMINALS. NULL: it never does. */
+    bool (*price)(const context *c, action a, buffer *out);
+
     /* Draws the position for a terminal; wrap the function in FOR_TERMINALS. NULL: `tell` is
      * shown instead. */
     void (*board)(const rules *r, const view *v, const brief *b, canvas *out);

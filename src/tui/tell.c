@@ -29,7 +29,13 @@ static const context *speak(voice *v, const table *t, int viewer) {
 
 void tell_move(const table *t, int seat, action a, buffer *out) {
     voice v;
-    text_action(speak(&v, t, seat), a, out);
+    char price[LABEL_MAX];
+    buffer b = BUFFER_OVER(price);
+    const context *c = speak(&v, t, seat);
+    text_action(c, a, out);
+    if (!t->game->price || !t->game->price(c, a, &b)) return;
+    buffer_text(out, lang_colon(t->lang));
+    buffer_text(out, price);
 }
 
 void tell_position(const table *t, int viewer, buffer *out) {

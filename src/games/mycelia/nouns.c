@@ -129,11 +129,13 @@ static void card_explain(const context *c, int value, buffer *out) {
     explain_sources(c, d, out);
 }
 
-/* "Mycena pura (cost 2)": players should not have to look up what a move costs. */
+/* "Mycena pura (2 leaves)": players should not have to look up what a move costs. */
 static void add_price(const context *c, int cost, wording *out) {
     char text[WORD_MAX];
     buffer b = BUFFER_OVER(text);
-    my_fill(&b, c->lang, TR(c->lang, "mycelia.priced", "{0} (cost {1})", "{0} (coût {1})"),
+    my_fill(&b, c->lang,
+            TR(c->lang, "mycelia.priced", "{0} ({1} {1?leaf|leaves})",
+               "{0} ({1} {1?feuille|feuilles})"),
             (my_filling){out->text, cost});
     wording_set(out, text, out->gender, out->plural);
 }

@@ -129,10 +129,10 @@ TEST(MY_R5_01_actions_have_the_accusative) {
     assert_string_equal(said_of(&d, "play boletus-edulis"), "Spiele den Steinpilz");
     assert_string_equal(said_of(&d, "play leaf-gust"), "Spiele die Blätterböe");
     assert_string_equal(said_of(&d, "recruit auricularia-auricula-judae"),
-                        "Rekrutiere das Judasohr (Kosten: 5)");
+                        "Rekrutiere das Judasohr (5 Blätter)");
     assert_string_equal(said_of(&d, "recruit sparassis-crispa"),
-                        "Rekrutiere die Krause Glucke (Kosten: 4)");
-    assert_string_equal(said_of(&d, "tile a"), "Nutze das Plättchen a (Kosten: 1)");
+                        "Rekrutiere die Krause Glucke (4 Blätter)");
+    assert_string_equal(said_of(&d, "tile a"), "Nutze das Plättchen a (1 Blatt)");
 }
 
 static const char *told_of(desk *d, event e) {

@@ -127,10 +127,12 @@ TEST(MY_R8_08_a_move_is_said_with_its_direction) {
 TEST(MY_R5_01_a_move_says_what_it_costs) {
     desk d = lay(2, "");
     river_is(&d, "mycena-pura");
-    assert_string_equal(said_of(&d, 0, "recruit mycena-pura", EN), "Recruit Mycena pura (cost 2)");
-    assert_string_equal(said_of(&d, 0, "recruit mycena-pura", FR), "Recruter Mycena pura (coût 2)");
-    assert_string_equal(said_of(&d, 0, "tile a", EN), "Use tile a (cost 1)");
-    assert_string_equal(said_of(&d, 0, "tile b", FR), "Utiliser la tuile b (coût 3)");
+    assert_string_equal(said_of(&d, 0, "recruit mycena-pura", EN),
+                        "Recruit Mycena pura (2 leaves)");
+    assert_string_equal(said_of(&d, 0, "recruit mycena-pura", FR),
+                        "Recruter Mycena pura (2 feuilles)");
+    assert_string_equal(said_of(&d, 0, "tile a", EN), "Use tile a (1 leaf)");
+    assert_string_equal(said_of(&d, 0, "tile b", FR), "Utiliser la tuile b (3 feuilles)");
 }
 
 /* A narrow list leaves out the middle of a text. */

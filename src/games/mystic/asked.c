@@ -1,4 +1,6 @@
-/* asked.c - the questions that name what they are about: "Which target for Fireball?" */
+/* asked.c - the questions that name what they are about, as in "Which target for Fireball?", and
+ * what actions cost. */
+#include "rules.h"
 #include "says.h"
 #include "verbs.h"
 #include "words.h"
@@ -87,4 +89,74 @@ bool ms_question(const context *c, buffer *out) {
     case ASKS: break;
     }
     return false;
+}
+
+/* ---- prices ---------------------------------------------------------------------------------- */
+
+/* The deed that an action with a card or with a place of its own camp begins; FRAME_NONE: none. */
+static int deed_of(action_kind does) {
+    switch (does) {
+    case A_RECRUIT: return FRAME_RECRUIT;
+    case A_EQUIP: return FRAME_EQUIP;
+    case A_CAST: return FRAME_CAST;
+    case A_BUILD: return FRAME_BUILD;
+    case A_SEND: return FRAME_SEND;
+    case A_QUICK: return FRAME_QUICK;
+    case A_SHOOT: return FRAME_SHOT;
+    case A_DECK:
+    case A_EXPLORE:
+    case A_PLACE:
+    case A_STORE:
+    case A_STORE_FREED:
+    case A_ADN:
+    case A_CLONE:
+    case A_MUTANT:
+    case A_ATOUT:
+    case A_TARGET:
+    case A_PUT:
+    case A_PAY:
+    case A_PAY_USUAL:
+    case A_WATCH:
+    case A_END_MAIN:
+    case A_ASSIGN:
+    case A_STRIKE:
+    case A_RESOLVE:
+    case A_END_QUICK:
+    case A_TAKE:
+    case A_LEAVE:
+    case A_PASS:
+    case A_DISCARD:
+    case A_REFILL:
+    case ACTIONS: break;
+    }
+    return FRAME_NONE;
+}
+
+/* What its frame has as argument: the card, or the number of the character or building. */
+static bool billed_for(const context *c, action a, frame *out) {
+    const pub *u = c->view->pub;
+    const int deed = deed_of((action_kind)a.kind), first = a.arg[0];
+    int arg = first;
+    if (deed == FRAME_NONE || !first) return false;
+    if (deed != FRAME_RECRUIT && deed != FRAME_EQUIP && deed != FRAME_CAST) {
+        if (place_seat(first) != c->seat || !ms_type_at(u, first)) return false;
+        if (place_is_building(first) != (deed == FRAME_BUILD)) return false;
+        arg = place_slot(first) - (deed == FRAME_BUILD ? SLOT_BUILDING : 0);
+    }
+    *out = (frame){(uint8_t)deed, (uint8_t)c->seat, {(uint8_t)arg, 0}};
+    return true;
+}
+
+bool ms_price(const context *c, action a, buffer *out) {
+    const tables *t = tables_of(c->rules);
+    uint8_t cost[RESOURCES] = {0};
+    frame deed;
+    int units = 0;
+    if (a.kind == A_CLONE || a.kind == A_MUTANT) /* MS-R11.3 */
+        cost[ATOM] = a.kind == A_CLONE ? 1 : t->design[a.arg[0]].cost[ATOM];
+    else if (billed_for(c, a, &deed))
+        ms_cost_of(t, c->view->pub, &deed, cost);
+    for (int i = 0; i < RESOURCES; i++) units += cost[i];
+    if (units) ms_say_cost(c, cost, out);
+    return units > 0;
 }

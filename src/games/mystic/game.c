@@ -143,6 +143,7 @@ const game mystic_game = {
     .json_thing = ms_json_thing,
     .tell = ms_tell,
     .question = ms_question,
+    .price = FOR_TERMINALS(ms_price),
     .board = FOR_TERMINALS(ms_board),
     .signs = FOR_TERMINALS(ms_signs),
 };

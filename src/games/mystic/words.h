@@ -4,7 +4,7 @@
  *     phrases.c ms_actions, ms_events
  *     json.c    ms_json_pub, ms_json_own, ms_json_thing
  *     tell.c    ms_tell
- *     asked.c   ms_question
+ *     asked.c   ms_question, ms_price
  *     board.c   ms_board (board_camp.c and press.c are parts of the drawing: sheet.h)
  *     explain.c the text of cards (says.h)
  *     rate.c    ms_rate
@@ -394,6 +394,7 @@ void ms_json_own(const rules *r, const view *v, json *out);
 void ms_json_thing(const context *c, int noun_row, int value, json *out);
 void ms_tell(const context *c, buffer *out);
 bool ms_question(const context *c, buffer *out);
+bool ms_price(const context *c, action a, buffer *out);
 void ms_board(const rules *r, const view *v, const brief *b, canvas *out);
 void ms_signs(lang l, buffer *out);
 

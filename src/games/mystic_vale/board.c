@@ -12,7 +12,8 @@ enum {
     GAP = 1,
     SEAT_WIDTH = 40,
     VALE_NAME = 22,
-    BOUGHT_NAME = 20
+    BOUGHT_NAME = 20,
+    LEGEND_ROWS = 2
 };
 
 /* A filled and an empty circle: the mana token on its active and on its spent side. */
@@ -305,7 +306,7 @@ static int draw_danger(const sheet *s, int row, int column) {
                          TR(s->brief->lang, "mystic-vale.board.of", "of", "sur")) +
              1;
     column = canvas_int(s->out, CELL(row, column), INK_DIM, SPOIL_AT);
-    if (!mv_sheet_mine(s)) return column;
+    if (!mv_sheet_mine(s) || who->phase == PHASE_SPOILED) return column;
     const odds next = mv_next_card(s->tables, who, s->view->own);
     if (!next.cards) return column;
     if (!mv_pushes_straight(s->tables, who))
@@ -398,7 +399,7 @@ static int draw_balance(const sheet *s, int row) {
         column = draw_bought(s, row, column);
     } else {
         column = draw_danger(s, row, column);
-        column = draw_purse(s, row, column + 2);
+        if (now != PHASE_SPOILED) column = draw_purse(s, row, column + 2);
     }
     draw_piles(s, row, column + 2);
     return row + 1;
@@ -518,23 +519,43 @@ static int draw_seats(const sheet *s, int row) {
     return row + (seats + a_row - 1) / a_row;
 }
 
-static int draw_legend(const sheet *s, int row) {
-    static const msg text[] = {
-        {"mystic-vale.board.legend-symbols",
-         {"M mana G growth D decay * guardian A animal F forest S sky W wild ? any",
-          "M mana + croissance D déclin * gardien B bestial S sylvain C céleste L libre"}},
-        {"mystic-vale.board.legend-signs",
-         {"V points (2) at the end ≡ text ▀━▄ slot ●M token L1 V1 level, cards in its deck",
-          "V points (2) à la fin ≡ texte ▀━▄ place ●M jeton N1 niveau, pioche ? au choix"}},
-    };
-    MSG_TABLE(text);
-    for (int i = 0; i < COUNT_OF(text); i++) {
-        if (row < s->out->rows)
-            canvas_text_in(s->out, CELLS(row, 0, s->out->columns), INK_DIM,
-                           tr(s->brief->lang, &text[i]));
-        row++;
+static const msg signs[] = {
+    {"mystic-vale.board.sign-mana", {"M mana", "M mana"}},
+    {"mystic-vale.board.sign-growth", {"G growth", "+ croissance"}},
+    {"mystic-vale.board.sign-decay", {"D decay", "D déclin"}},
+    {"mystic-vale.board.sign-guardian", {"* guardian", "* gardien"}},
+    {"mystic-vale.board.sign-animal", {"A animal", "B bestial"}},
+    {"mystic-vale.board.sign-forest", {"F forest", "S sylvain"}},
+    {"mystic-vale.board.sign-sky", {"S sky", "C céleste"}},
+    {"mystic-vale.board.sign-wild", {"W wild", "L libre"}},
+    {"mystic-vale.board.sign-any", {"? any", "? au choix"}},
+    {"mystic-vale.board.sign-points", {"V points", "V points"}},
+    {"mystic-vale.board.sign-later", {"(2) at the end", "(2) à la fin"}},
+    {"mystic-vale.board.sign-text", {"≡ text", "≡ texte"}},
+    {"mystic-vale.board.sign-slot", {"▀━▄ slot", "▀━▄ place"}},
+    {"mystic-vale.board.sign-token", {"●M token", "●M jeton"}},
+    {"mystic-vale.board.sign-level", {"L1 V1 level, cards left", "N1 V1 niveau, pioche"}},
+};
+MSG_TABLE(signs);
+
+/* Draws the signs that fit into an area, side by side; returns the rows that they take. */
+static int draw_legend(const sheet *s, canvas_area at) {
+    int row = 0, column = 0;
+    for (int i = 0; i < COUNT_OF(signs); i++) {
+        const char *text = tr(s->brief->lang, &signs[i]);
+        const int width = utf8_length(text);
+        if (column && column + width > at.width) row++, column = 0;
+        if (row >= at.height) return row;
+        canvas_text_in(s->out, CELLS(at.row + row, at.column + column, at.width - column), INK_DIM,
+                       text);
+        column += width + 1;
     }
-    return row;
+    return row + 1;
+}
+
+void mv_signs(lang l, buffer *out) {
+    for (int i = 0; i < COUNT_OF(signs); i++)
+        buffer_text(out, tr(l, &signs[i])), buffer_char(out, '\n');
 }
 
 /* The fields of the other players in turn order, as many as fit completely. */
@@ -549,11 +570,20 @@ static void draw_others(const sheet *s, int row) {
         text_who(&c, seat, &b);
         canvas_text(s->out, CELL(row, 0), INK_BOLD, name);
         row++;
-        row += mv_sheet_cards(s, seat, row, (s->out->rows - row) / BAND_HEIGHT);
+        row +=
+            mv_sheet_cards(s, (card_rows){seat, row, (s->out->rows - row) / BAND_HEIGHT}, 0).height;
         row = draw_owned_vales(s, seat, row);
     }
 }
 
+/* The rows below the cards: the viewer's vales, all players, the legend. */
+static int rows_below(const sheet *s) {
+    const int a_row = s->out->columns / SEAT_WIDTH > 0 ? s->out->columns / SEAT_WIDTH : 1;
+    return (count_vales(s, &s->pub->player[s->seat]) > 0) +
+           (s->pub->head.seats + a_row - 1) / a_row + LEGEND_ROWS;
+}
+
+/* Where there is no room for the legend at the bottom, it stands beside the last band of cards. */
 void mv_board(const rules *r, const view *v, const brief *b, canvas *out) {
     const pub *u = v->pub;
     const sheet s = {r, v, b, out, tables_of(r), u, v->own ? v->seat : u->head.active};
@@ -561,10 +591,14 @@ void mv_board(const rules *r, const view *v, const brief *b, canvas *out) {
     row = draw_commons(&s, row);
     row = draw_vales(&s, row);
     row = draw_balance(&s, row);
-    row +=
-        mv_sheet_cards(&s, s.seat, row, (out->rows - row - (u->head.seats + 1) / 2) / BAND_HEIGHT);
+    const card_rows mine = {s.seat, row, (out->rows - row - (u->head.seats + 1) / 2) / BAND_HEIGHT};
+    const card_area cards = mv_sheet_cards(&s, mine, out->rows - rows_below(&s));
+    row += cards.height;
+    if (cards.beside)
+        draw_legend(&s, (canvas_area){row - BAND_HEIGHT, cards.beside + 2, BAND_HEIGHT,
+                                      out->columns - cards.beside - 2});
     row = draw_owned_vales(&s, s.seat, row);
     row = draw_seats(&s, row);
-    row = draw_legend(&s, row);
+    if (!cards.beside) row += draw_legend(&s, (canvas_area){row, 0, LEGEND_ROWS, out->columns});
     draw_others(&s, row);
 }

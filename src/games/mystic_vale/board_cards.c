@@ -5,7 +5,8 @@
 #include "sheet.h"
 #include "utf8.h"
 
-enum { CELL_MIN = 16, CELL_MAX = 28, SYMBOLS_FROM = 13 }; /* narrower cells show names alone */
+/* Cells narrower than SYMBOLS_FROM show names alone. A legend in LEGEND_MIN columns is complete. */
+enum { CELL_MIN = 16, CELL_MAX = 28, SYMBOLS_FROM = 13, LEGEND_LEAST = 16, LEGEND_MIN = 42 };
 
 typedef enum { IN_FIELD, ON_DECK, ON_TOP, IN_DECK } place;
 
@@ -253,26 +254,37 @@ static void draw_card(const hand *h, const shown *c, spot at) {
 
 /* ---- bands ----------------------------------------------------------------------------------- */
 
-int mv_sheet_cards(const sheet *s, int seat, int row, int bands) {
-    player who = s->pub->player[seat];
-    hand h = {.sheet = s, .who = &who, .seat = seat};
+/* Cards in a band: alike in all bands, unless the legend needs room beside the last one. */
+static int cards_a_band(const hand *h, int bands, bool legend) {
+    const int columns = h->sheet->out->columns, most = columns / CELL_MIN;
+    int a_band = (h->count + bands - 1) / bands;
+    while (legend && a_band < most &&
+           columns - (h->count - a_band * (bands - 1)) * (columns / a_band) < LEGEND_MIN)
+        a_band++;
+    return a_band;
+}
+
+card_area mv_sheet_cards(const sheet *s, card_rows of, int low) {
+    player who = s->pub->player[of.seat];
+    hand h = {.sheet = s, .who = &who, .seat = of.seat};
     int a_band = s->out->columns / CELL_MIN;
     if (a_band < 1) a_band = 1;
-    h.room = a_band * (bands < 1 ? 1 : bands);
+    h.room = a_band * (of.bands < 1 ? 1 : of.bands);
     consider(&h, &who);
     gather(&h, &who);
     const int needed = (h.count + a_band - 1) / a_band;
-    if (needed < 1) return 0;
-    a_band = (h.count + needed - 1) / needed;
+    if (needed < 1) return (card_area){0};
+    const bool legend = low && needed > 1 && of.row + needed * BAND_HEIGHT > low;
+    a_band = cards_a_band(&h, needed, legend);
     int width = s->out->columns / (a_band ? a_band : 1);
     if (width > CELL_MAX) width = CELL_MAX;
     for (int i = 0; i < h.count; i++) {
-        spot at = {row + i / a_band * BAND_HEIGHT,
+        spot at = {of.row + i / a_band * BAND_HEIGHT,
                    i % a_band * width,
                    BAND_HEIGHT,
                    width,
                    N_CARD,
-                   (uint8_t)seat,
+                   (uint8_t)of.seat,
                    h.card[i].card,
                    false,
                    {0}};
@@ -280,5 +292,7 @@ int mv_sheet_cards(const sheet *s, int seat, int row, int bands) {
         if (!at.has_action) at.action = (action){0};
         draw_card(&h, &h.card[i], at);
     }
-    return needed * BAND_HEIGHT;
+    const int last = (h.count - a_band * (needed - 1)) * width;
+    return (card_area){needed * BAND_HEIGHT,
+                       legend && last + LEGEND_LEAST <= s->out->columns ? last : 0};
 }

@@ -141,6 +141,16 @@ void mv_say_price(const context *c, const vale *which, buffer *out) {
         NUM(which->price[PRICE_ANY]));
 }
 
+bool mv_price(const context *c, action a, buffer *out) {
+    if (a.kind == A_BUY)
+        mv_next_amount(&(series){c, out, 0}, MANA, advancement_of(c->rules, a.arg[0])->cost);
+    else if (a.kind == A_BUY_VALE)
+        mv_say_price(c, vale_of(c->rules, a.arg[0]), out);
+    else
+        return false;
+    return out->used > 0;
+}
+
 /* ---- effects --------------------------------------------------------------------------------- */
 
 /* The sentence of a gain depends on what it gives and when: a Harvest gives something, an

@@ -124,5 +124,7 @@ const game mystic_vale_game = {
     .json_own = mv_json_own,
     .json_thing = mv_json_thing,
     .tell = mv_tell,
+    .price = FOR_TERMINALS(mv_price),
     .board = FOR_TERMINALS(mv_board),
+    .signs = FOR_TERMINALS(mv_signs),
 };

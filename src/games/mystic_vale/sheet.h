@@ -78,8 +78,20 @@ void mv_strip_needs(const char *name, const marks *m, wants *out);
  * `at[0]` is given; at[i + 1] is where cell i ends. */
 void mv_share_columns(const wants *column, int count, int total, int *at);
 
-/* board_cards.c: the cards of a player in bands, not more than `bands`; returns the rows used. */
-int mv_sheet_cards(const sheet *s, int seat, int row, int bands);
+/* Whose cards are drawn from which row on, in not more than so many bands. */
+typedef struct {
+    int seat, row, bands;
+} card_rows;
+
+/* The rows that they take. `beside` is the column after the last band if the legend has room there;
+ * otherwise 0. */
+typedef struct {
+    int height, beside;
+} card_area;
+
+/* board_cards.c: the cards of a player in bands. If they reach below row `low`, which is none for
+ * 0, they leave room for the legend. */
+card_area mv_sheet_cards(const sheet *s, card_rows of, int low);
 
 enum { BAND_HEIGHT = 1 + SLOTS };
 uint32_t mv_slot_rune(int slot);

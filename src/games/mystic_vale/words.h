@@ -244,7 +244,9 @@ void mv_json_pub(const rules *r, const void *room, json *out);
 void mv_json_own(const rules *r, const view *v, json *out);
 void mv_json_thing(const context *c, int which, int value, json *out);
 void mv_tell(const context *c, buffer *out);
+bool mv_price(const context *c, action a, buffer *out); /* explain.c */
 void mv_board(const rules *r, const view *v, const brief *b, canvas *out);
+void mv_signs(lang l, buffer *out);
 
 void mv_rate(const rules *r, const view *v, action_list list, int32_t *worth);
 void mv_novice(const rules *r, const view *v, action_list list, int32_t *worth);
