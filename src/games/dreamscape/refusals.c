@@ -296,16 +296,16 @@ const phrase ds_score_lines[SCORE_LINES] = {
                                 .rule = "DS-X-3"},
     [LINE_DESIGN +
         MOST_COLOUR] = {.name = "most_colour",
-                        .text = {"Hue: most of a colour", "Teinte : le plus d'une couleur"},
+                        .text = {"Hue: most of one colour", "Teinte : le plus d'une même couleur"},
                         .rule = "DS-X-3"},
     [LINE_DESIGN + MOST_SINGLES] = {.name = "most_singles",
                                     .text = {"Scattering: most singles",
                                              "Éparpillement : le plus de solitaires"},
                                     .rule = "DS-X-3"},
-    [LINE_DESIGN +
-        SCALE_COLOUR] = {.name = "scale_colour",
-                         .text = {"Hoard: number of a colour", "Trésor : nombre d'une couleur"},
-                         .rule = "DS-X-3"},
+    [LINE_DESIGN + SCALE_COLOUR] = {.name = "scale_colour",
+                                    .text = {"Hoard: dreamshards of a colour",
+                                             "Trésor : fragments d'une couleur"},
+                                    .rule = "DS-X-3"},
     [LINE_DESIGN +
         LONGEST_COLOUR] = {.name = "longest_colour",
                            .text = {"Expanse: longest series", "Étendue : plus longue série"},
@@ -318,10 +318,10 @@ const phrase ds_score_lines[SCORE_LINES] = {
                                    .text = {"Fullness: fewest free spaces",
                                             "Plénitude : le moins de cases libres"},
                                    .rule = "DS-X-3"},
-    [LINE_DESIGN +
-        VIEW_COLOUR] = {.name = "view_colour",
-                        .text = {"Panorama: the Dreamer's view", "Panorama : vue du Rêveur"},
-                        .rule = "DS-X-3"},
+    [LINE_DESIGN + VIEW_COLOUR] = {.name = "view_colour",
+                                   .text = {"Panorama: the Dreamer's view",
+                                            "Panorama : ce que voit le Rêveur"},
+                                   .rule = "DS-X-3"},
 };
 
 /* ---- what was corrected ---------------------------------------------------------------------- */

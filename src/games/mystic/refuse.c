@@ -65,7 +65,10 @@ static int refuse_busy(const asker *k, int place) {
 static int refuse_ability(const asker *k, int place, ability needed) {
     const int busy = refuse_busy(k, place);
     if (busy >= 0) return busy;
-    return ms_has(k->tables, character_at(k->pub, place), needed) ? -1 : NO_ABILITY;
+    return ms_has(k->tables, character_at(k->pub, place), needed) ? -1
+           : needed == ABILITY_SHOT                               ? NO_SHOOTING
+           : needed == ABILITY_ADN                                ? NO_DNA
+                                                                  : NO_ABILITY;
 }
 
 static int refuse_send(const asker *k, int place) {

@@ -293,7 +293,9 @@ static bool holds(const rules *r, const view *v, action a, const remark *why) {
     case NOTHING_THERE: return !k.place || !ms_type_at(u, k.place);
     case NOT_YOURS: return place_seat(k.place) != k.seat && ms_type_at(u, k.place);
     case NOT_UPRIGHT: return c && c->turns > 0;
-    case NO_ABILITY: return lacks(&k);
+    case NO_ABILITY: return a.kind == A_EXPLORE && lacks(&k);
+    case NO_DNA: return a.kind == A_ADN && lacks(&k);
+    case NO_SHOOTING: return a.kind == A_SHOOT && lacks(&k);
     case NO_TAKER: return c && !slots_has(u->takers, place_slot(k.place));
     case NO_BEARING: return c && !could_bear(&k, k.place, u->treasure);
     case SPEED_ZERO: return speed_of(&k) == 0;

@@ -122,7 +122,8 @@ MSG_ROWS(way_rows, text);
 static const word_row when_rows[WHEN_ROWS] = {
     [WHEN_ATTACKED] = {"attacked",
                        {"mystic.when.attacked",
-                        {"ask only when attacked", "demander en cas d'attaque"}}},
+                        {"ask only before a blow that concerns me",
+                         "demander seulement avant un coup qui me concerne"}}},
     [WHEN_ALWAYS] = {"always",
                      {"mystic.when.always",
                       {"ask whenever I can react", "demander dès que je peux réagir"}}},
@@ -162,6 +163,36 @@ static void way_say(const context *c, int value, wording *out) {
 static void when_say(const context *c, int value, wording *out) {
     wording_name(out, tr(c->lang, &when_rows[value].text));
 }
+
+/* What an order means in the game: what is asked, and when. MS-G-48. */
+static void when_explain(const context *c, int value, buffer *out) {
+    static const msg about[WHEN_ROWS] = {
+        [WHEN_ATTACKED] =
+            {"mystic.when.attacked.about",
+             {"To react is to use a gift or cast a spell in somebody else's turn. You are asked "
+              "before a blow that your cards deal or suffer, if that could change something; at "
+              "other moments play goes on without you.",
+              "Réagir, c'est jouer un atout ou lancer un sort pendant le tour d'un autre. On vous "
+              "le demande avant un coup que vos cartes portent ou reçoivent, si cela peut y "
+              "changer quelque chose ; aux autres moments, on joue sans vous attendre."}},
+        [WHEN_ALWAYS] =
+            {"mystic.when.always.about",
+             {"To react is to use a gift or cast a spell in somebody else's turn. You are asked at "
+              "every moment at which you could: more stops, and no chance missed.",
+              "Réagir, c'est jouer un atout ou lancer un sort pendant le tour d'un autre. On vous "
+              "le demande chaque fois que vous le pourriez : plus d'arrêts, et aucune occasion "
+              "manquée."}},
+        [WHEN_NEVER] = {"mystic.when.never.about",
+                        {"Play goes on without you until this turn ends.",
+                         "On joue sans vous attendre jusqu'à la fin de ce tour."}},
+        [WHEN_SAME] = {"mystic.when.same.about",
+                       {"Your order stays as it is: you are asked at the same moments as before.",
+                        "Votre consigne ne change pas : on vous demandera aux mêmes moments."}},
+    };
+    MSG_TABLE(about);
+    buffer_text(out, tr(c->lang, &about[value]));
+}
+
 static void phase_say(const context *c, int value, wording *out) {
     wording_name(out, tr(c->lang, &ms_phase_words[value]));
 }
@@ -185,7 +216,8 @@ const noun ms_nouns[NOUNS] = {
     [N_DECK] = {"deck", deck_count, deck_id, deck_say, ms_explain_deck, {"a deck", "un deck"}},
     [N_BY] = {"by", by_count, by_id, by_say, NULL, {"some way", "d'une façon"}},
     [N_WAY] = {"way", way_count, way_id, way_say, NULL, {"from somewhere", "de quelque part"}},
-    [N_WHEN] = {"when", when_count, when_id, when_say, NULL, {"some order", "une consigne"}},
+    [N_WHEN] =
+        {"when", when_count, when_id, when_say, when_explain, {"some order", "une consigne"}},
     [N_PHASE] = {"phase", phase_count, phase_id, phase_say, NULL, {"a phase", "une phase"}},
 };
 
@@ -350,22 +382,30 @@ const phrase ms_refusals[REFUSALS] = {
                     .rule = "MS-R8.1"},
     [NOTHING_THERE] = {.name = "nothing_there",
                        .text = {"There is no card there", "Il n'y a pas de carte à cet endroit"},
-                       .rule = "MS-G-13"},
+                       .rule = "MS-R8.1"},
     [OTHER_ATTACKER] = {.name = "other_attacker",
                         .text = {"Another character attacks now",
                                  "C'est un autre personnage qui attaque"},
                         .rule = "MS-R6.1"},
     [NOT_YOURS] = {.name = "not_yours",
                    .text = {"That card is not yours", "Cette carte n'est pas à vous"},
-                   .rule = "MS-G-13"},
+                   .rule = "MS-R8.1"},
     [NOT_UPRIGHT] = {.name = "not_upright",
                      .text = {"It is engaged: it must be upright for that",
                               "Cette carte est engagée : il faut qu'elle soit dégagée"},
                      .rule = "MS-G-26"},
     [NO_ABILITY] = {.name = "no_ability",
-                    .text = {"It does not have the ability for that",
-                             "Cette carte n'a pas la capacité voulue"},
+                    .text = {"Only characters with Exploration can explore",
+                             "Seuls les personnages dotés d'Exploration peuvent explorer"},
                     .rule = "MS-R11.1"},
+    [NO_DNA] = {.name = "no_dna",
+                .text = {"Only characters with DNA can do that",
+                         "Seuls les personnages dotés d'A.D.N peuvent le faire"},
+                .rule = "MS-R11.3"},
+    [NO_SHOOTING] = {.name = "no_shooting",
+                     .text = {"Only characters with Shooting can shoot",
+                              "Seuls les personnages dotés de Tir peuvent tirer"},
+                     .rule = "MS-R11.5"},
     [SPEED_ZERO] =
         {.name = "speed_zero",
          .text = {"A character of speed 0 cannot be sent: it attacks in Quick attack",
@@ -467,14 +507,14 @@ const phrase ms_refusals[REFUSALS] = {
     [NO_TARGET] = {.name = "no_target",
                    .text = {"There is nothing that it could act on",
                             "Il n'y a rien sur quoi cela agirait"},
-                   .rule = "MS-G-13"},
+                   .rule = "MS-G-29"},
     [BAD_TARGET] = {.name = "bad_target",
                     .text = {"That cannot be its target", "Cela ne peut pas en être la cible"},
                     .rule = "MS-G-13"},
     [FIRST_TURN] = {.name = "first_turn",
                     .text = {"You cannot attack in your first turn",
                              "On n'attaque pas à son premier tour"},
-                    .rule = "MS-R4.1"},
+                    .rule = "MS-G-05"},
     [MUST_STRIKE] = {.name = "must_strike",
                      .text = {"It was sent to attack and must strike first",
                               "Envoyé à l'attaque, il doit d'abord frapper"},

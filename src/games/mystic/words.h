@@ -324,7 +324,9 @@ enum {
     NOT_BUILT,       /* it can hold nothing before it is built, MS-G-22 */
     NOT_A_SITE,      /* built already, or in construction, MS-R9.3 */
     STORE_FULL,      /* that building is full, MS-R9.6 */
-    NO_ABILITY,      /* it lacks the ability, MS-R11.1, MS-R11.5 */
+    NO_ABILITY,      /* it lacks Exploration, MS-R11.1 */
+    NO_DNA,          /* it lacks DNA, MS-R11.3 */
+    NO_SHOOTING,     /* it lacks Shooting, MS-R11.5 */
     NO_TAKER,        /* it did not attack there, MS-R6.6 */
     NO_BEARING,      /* it lacks the ability that the object needs, MS-G-20 */
     SPEED_ZERO,      /* a character of speed 0 cannot be sent, MS-R8.5 */

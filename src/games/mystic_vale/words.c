@@ -610,7 +610,7 @@ const phrase mv_refusals[REFUSALS] = {
     [NOT_HARVEST] = {.name = "not_harvest",
                      .text = {"You can only do that during your Harvest",
                               "Cela ne se fait que pendant votre Récolte"},
-                     .rule = "MV-B1"},
+                     .rule = "MV-E11"},
     [MUST_PASS] = {.name = "must_pass",
                    .text = {"All your cards are in the field: you must pass",
                             "Toutes vos cartes sont dans le champ : vous devez passer"},
