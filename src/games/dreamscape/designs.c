@@ -172,8 +172,8 @@ const design_row ds_designs[DESIGN_KINDS] = {
                 .count = reds},
     [FEWEST_FREE] =
         {.text = {"dreamscape.wants.fewest-free",
-                  {"fewest free spaces, those with a red counted as free",
-                   "le moins de cases libres, celles d'un rouge comptant comme libres"}},
+                  {"fewest free spaces; a space with a red counts as free",
+                   "le moins de cases libres ; une case à fragment rouge compte comme libre"}},
          .name = "fewest_free",
          .scoring = TO_FEWEST,
          .coloured = false,
@@ -181,11 +181,9 @@ const design_row ds_designs[DESIGN_KINDS] = {
          .count = free_spaces},
     [VIEW_COLOUR] = {.text = {"dreamscape.wants.view-colour",
                               {"piles topped by the colour{0! (|)} in groups next to the Dreamer, "
-                               "twice on a Mountain",
+                               "doubled if he stands on a Mountain",
                                "piles dont le dessus a la couleur{0! (|)}, en groupes voisins du "
-                               "Rêveur, le double sur "
-                               "une "
-                               "Montagne"}},
+                               "Rêveur ; le double s'il est sur une Montagne"}},
                      .name = "view_colour",
                      .scoring = FOR_EACH,
                      .coloured = true,

@@ -83,7 +83,7 @@ TEST(a_tile_is_told_with_its_colour) {
     context c = speaker(&d, NULL, EN);
     ds_say_design(&c, design_named(&d, "panorama"), WATER, &b);
     assert_string_equal(got, "piles topped by the colour (water) in groups next to the Dreamer, "
-                             "twice on a Mountain: 1 point each");
+                             "doubled if he stands on a Mountain: 1 point each");
 }
 
 TEST(a_space_tells_what_stands_there) {
@@ -124,14 +124,16 @@ TEST(moves_are_sentences) {
               "Échanger 2 × herbe contre 1 × blanc");
     SAYS_MOVE(&d, "banish stone", "Discard 3 reds for 1 stone",
               "Défausser 3 rouges pour 1 × pierre");
-    SAYS_MOVE(&d, "plant c1", "Plant a tree on C1, 1 grass", "Planter un arbre en C1, 1 × herbe");
+    SAYS_MOVE(&d, "plant c1", "Plant a tree on C1 for 1 grass",
+              "Planter un arbre en C1 pour 1 × herbe");
     SAYS_MOVE(&d, "take c1", "Take back the top of C1", "Reprendre le dessus de C1");
     /* a narrow list cuts the middle, so the colour comes early */
-    SAYS_MOVE(&d, "store hermits_tree stone", "Store 1 stone on the Hermit's Tree",
-              "Stocker 1 × pierre sur l'Arbre de l'Ermite");
-    SAYS_MOVE(&d, "sow stone lake", "Put 1 stone at the Lake of Endless Summer (5)",
-              "Poser 1 × pierre au Lac de l'Éternel Été (5)");
-    SAYS_MOVE(&d, "lift c1 2", "Lift C1 from height 2 up", "Soulever C1 à partir de la hauteur 2");
+    SAYS_MOVE(&d, "store hermits_tree stone", "Store a stone dreamshard on the Hermit's Tree",
+              "Stocker un fragment de pierre sur l'Arbre de l'Ermite");
+    SAYS_MOVE(&d, "sow stone lake", "Put a stone dreamshard at the Lake of Endless Summer (5)",
+              "Poser un fragment de pierre au Lac de l'Éternel Été (5)");
+    SAYS_MOVE(&d, "lift c1 2", "Lift what lies on C1 from height 2 up",
+              "Soulever ce qui est en C1 à partir de la hauteur 2");
 }
 
 /* No two actions of a list have the same text, in either language. */
@@ -576,7 +578,7 @@ TEST(things_come_with_symbols_and_words) {
              "from one pile and keep one or none','blue':false}}");
     drawn_as(N_DESIGN, design_named(&d, "panorama"), EN,
              "{'kind':'view_colour','text':'piles topped by the colour in groups next to the "
-             "Dreamer, twice on a Mountain: 1 point each','points':1}");
+             "Dreamer, doubled if he stands on a Mountain: 1 point each','points':1}");
     drawn_as(N_CARD, 0, EN, "{}");
     drawn_as(N_SPACE, 1, EN, "{}");
 }
