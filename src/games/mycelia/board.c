@@ -61,8 +61,8 @@ static const char *status_pattern(const pub *u, lang l) {
     if (u->head.over) return TR(l, "mycelia.draw.over", "Round {1}, over", "Manche {1}, finie");
     if (u->finale && !is_solo(u))
         return TR(l, "mycelia.draw.last", "Round {1}, LAST - turn: {0}",
-                  "Manche {1}, DERNIÈRE - joue : {0}");
-    return TR(l, "mycelia.draw.turn", "Round {1} - turn: {0}", "Manche {1} - joue : {0}");
+                  "Manche {1}, DERNIÈRE - tour : {0}");
+    return TR(l, "mycelia.draw.turn", "Round {1} - turn: {0}", "Manche {1} - tour : {0}");
 }
 
 static void draw_status(const sheet *s) {

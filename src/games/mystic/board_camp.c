@@ -245,8 +245,6 @@ static void draw_building(const cell_of *c) {
         buffer_char(&out, ' ');
         if (b->site == SITE_BUILT && d->holds < RESOURCES) say_store(s, b, &out);
         if (b->site == SITE_BUILT && d->holds >= RESOURCES) buffer_int(&out, count_held(b));
-        if (b->site == SITE_IDLE)
-            buffer_text(&out, TR(l, "mystic.board.site-short", "site", "chant"));
         if (b->site == SITE_BUSY)
             sentence_fill_number(
                 &out, l, TR(l, "mystic.board.construction-short", "bld{0}", "bât{0}"), b->turns);
