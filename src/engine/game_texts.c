@@ -19,8 +19,10 @@ static const char *key_of(const game *g, label of, char out[LANG_KEY]) {
         if (i) buffer_char(&b, '.');
         buffer_text(&b, parts[i]);
     }
-    for (char *c = out; *c; c++)
-        if (*c == ' ') *c = '-'; /* a set word may be a key and a value: "category worker" */
+    for (char *c = out; *c; c++) { /* a set word may be a key and a value: "category worker" */
+        if (*c == ' ') *c = '-';
+        if (*c == '@') *c = '_'; /* a value that is a sign: "pattern @" */
+    }
     return out;
 }
 
