@@ -298,7 +298,7 @@ TEST(a_card_that_became_2_mana_cheaper_is_found_95_times_in_100) {
     enum { MATCHES = 150 };
     const rules *base = fixture_rules(registry_find("mystic-vale"), 0);
     const rules *cheaper =
-        with_cost("\nadvancement deadwood_harvester\n", "cost       5", "cost       3");
+        with_cost("\nadvancement deadwood_harvester\n", "cost       4", "cost       2");
     const int studies = scaled(100) < 20 ? 20 : scaled(100);
     int found = 0, all;
     for (int i = 0; i < studies; i++) {

@@ -326,7 +326,7 @@ static const lesson_step steps[] = {
 const lesson mv_lesson = {
     .seed = 20,
     .seats = 2,
-    .set_hash = "1ea4f26a41ab9f63f7e41883e50b8019baf80bfca4624b10261f5899e368618f",
+    .set_hash = "6b1285fa0aa43aab4ee039fe259e8e6c049f28bdaedcd2e94182c032b19db4cd",
     .steps = steps,
     .count = COUNT_OF(steps),
 };

@@ -76,7 +76,8 @@ static int refuse_guardian(const tables *t, const pub *u, int seat, action a) {
     if (card != who->on_deck && !mv_in_field(who, card)) return NOT_IN_FIELD;
     if (!card || !(mv_card_traits(t, who->card[card]) & TRAIT_GUARDIANS)) return NO_GUARDIAN_EFFECT;
     if (mv_guardian_useful(t, u, seat, card)) return ALIKE;
-    return asked(u, seat, ASK_SAVE) ? NOT_SAVING : NO_GUARDIAN_EFFECT;
+    const bool grows = mv_guardian_growth(t, who->card[card]) > 0;
+    return grows && asked(u, seat, ASK_SAVE) ? NOT_SAVING : NO_GUARDIAN_EFFECT;
 }
 
 static bool is_sleeved(const pub *u, int type, int slot) {

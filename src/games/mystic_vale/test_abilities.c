@@ -291,7 +291,7 @@ TEST(MV_J7_never_below_nothing_and_the_promised_slot_is_kept) {
     act(&d, 0, "buy stag bottom c13");
     assert_int_equal(rooms(&d)->pub.mana, 0);
     for_sale(&d, 3, "calm_weather", BOTTOM);
-    rooms(&d)->pub.mana = 4;
+    rooms(&d)->pub.mana = 7;
     act(&d, 0, "buy calm_weather bottom none");
     act(&d, 0, "end_harvest");
     assert_int_equal(asked(&d, 0), ASK_SLEEVE);

@@ -83,8 +83,8 @@ TEST(MV_M20_whoever_empties_the_pool_last_still_finishes_harvest_and_discard) {
 TEST(MV_H2_tokens_and_gray_points_of_all_cards_and_vales) {
     desk d = lay(2);
     seat_of(&d, 0)->tokens = 12;
-    put(&d, 1, "moonlit_monolith", MIDDLE);  /* 6, in the deck */
-    put(&d, 2, "peacekeeper_druid", MIDDLE); /* 2, in the discard pile */
+    put(&d, 1, "moonlit_monolith", MIDDLE); /* 5, in the deck */
+    put(&d, 2, "calm_weather", MIDDLE);     /* 3, in the discard pile */
     in_discard(&d, 0, 2);
     own_vale(&d, 0, "azure_lake");     /* 2 */
     own_vale(&d, 0, "sunstone_aerie"); /* 3 */
@@ -101,9 +101,10 @@ TEST(MV_H2_tokens_and_gray_points_of_all_cards_and_vales) {
 
 TEST(MV_H3_MV_M20_ties_go_to_level_3_advancements_and_level_2_vales) {
     desk d = lay(3);
-    put(&d, 1, "moonlit_monolith", MIDDLE); /* 6 points, one of level 3 */
-    own_vale(&d, 1, "conclave_of_ents");    /* 6 points, one of level 2 */
-    seat_of(&d, 2)->tokens = 6;             /* 6 points, none */
+    put(&d, 1, "moonlit_monolith", MIDDLE); /* 5 points, one of level 3 */
+    own_vale(&d, 1, "pool_of_light");       /* 4 points, one of level 2 */
+    seat_of(&d, 1)->tokens = 1;             /* and 1 */
+    seat_of(&d, 2)->tokens = 5;             /* 5 points, none */
     match m = {.rules = d.rules};
     memcpy(m.block[0], rooms(&d), sizeof(mystic_vale));
     assert_int_equal(match_place(&m, 0), 1);

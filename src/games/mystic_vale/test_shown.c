@@ -159,13 +159,13 @@ static void explains(int row, int value, lang l, const char *text) {
 
 TEST(the_text_of_an_advancement) {
     explains(N_ADVANCEMENT, advancement_named("dawnsinger"), EN,
-             "Level 2, cost 4 mana. 1 guardian, 1 sky spirit, 1 point each Harvest. Harvest: gain "
+             "Level 1, cost 3 mana. 1 guardian, 1 sky spirit. Harvest: gain "
              "1 mana for each guardian on this card. "
-             "Reconstructed: sky, victory points, level, cost.");
+             "Reconstructed: sky, level, cost.");
     explains(N_ADVANCEMENT, advancement_named("dawnsinger"), FR,
-             "Niveau 2, coût 4 mana. 1 Gardien, 1 Esprit Céleste, 1 point par Récolte. Récolte : "
+             "Niveau 1, coût 3 mana. 1 Gardien, 1 Esprit Céleste. Récolte : "
              "gagnez 1 mana pour chaque Gardien de cette "
-             "carte. Reconstitué : Céleste, points de victoire, Niveau, coût.");
+             "carte. Reconstitué : Céleste, Niveau, coût.");
 }
 
 TEST(amounts_may_be_divided) {

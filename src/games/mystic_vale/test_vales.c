@@ -516,15 +516,15 @@ TEST(MV_M9_abilities_that_pay_for_guardians_pay_for_a_late_one_too) {
     desk d = lay(2);
     own_vale(&d, 0, "conclave_of_ents");
     put(&d, BLANK, "feral_chieftain", TOP); /* 1 mana, 1 guardian */
-    put(&d, BLANK, "dawnsinger", MIDDLE);   /* 1 token, 1 guardian */
+    put(&d, BLANK, "dawnsinger", MIDDLE);   /* 1 guardian */
     FIELD(&d, 0, BLANK);
     harvest(&d, 0);
     assert_int_equal(rooms(&d)->pub.mana, 1 + 2);
-    assert_int_equal(seat_of(&d, 0)->tokens, 1 + 2);
+    assert_int_equal(seat_of(&d, 0)->tokens, 2);
     act(&d, 0, "guardian c13");
     assert_int_equal(rooms(&d)->pub.mana, 1 + 3);
     assert_int_equal(told(&d, E_HARVEST, 0), 1); /* what the guardian adds, not the total */
-    assert_int_equal(seat_of(&d, 0)->tokens, 1 + 3);
+    assert_int_equal(seat_of(&d, 0)->tokens, 3);
     assert_int_equal(told(&d, E_VP, 0), 1);
     assert_int_equal(asked(&d, 0), ASK_HARVEST);
 }
