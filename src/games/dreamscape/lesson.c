@@ -307,7 +307,7 @@ static const lesson_step steps[] = {
 const lesson ds_lesson = {
     .seed = 1,
     .seats = 2,
-    .set_hash = "9019160de9f9c23ca48c1dbcf307f4d459733768e176b66cade94abfeecad2c5",
+    .set_hash = "2b01344c0c23379fc40515c8d77b03e4dec7985052cae07b314377d7b24fc3ec",
     .steps = steps,
     .count = COUNT_OF(steps),
 };

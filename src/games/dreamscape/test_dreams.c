@@ -66,8 +66,8 @@ TEST(DS_D_3_points_at_once_and_face_down_on_one_pile) {
     give(&d, 0, "G");
     create(&d, 0);
     act(&d, 0, "place grass d1");
-    assert_int_equal(told(&d, E_COMPLETE, 1), 5);
-    assert_int_equal(track(&d, 0), 5);
+    assert_int_equal(told(&d, E_COMPLETE, 1), 6);
+    assert_int_equal(track(&d, 0), 6);
     assert_int_equal(seat_of(&d, 0)->top, card_now);
     assert_true(seat_of(&d, 0)->done == (card_bit(first) | card_bit(card_now)));
     assert_int_equal(seat_of(&d, 0)->open_count, 0);
@@ -405,7 +405,7 @@ TEST(DS_A_12_the_order_of_two_is_chosen_and_both_are_completed) {
     act(&d, 0, "no_draw"); /* then the other, at once */
     assert_int_equal(seat_of(&d, 0)->done_count, 2);
     assert_int_equal(seat_of(&d, 0)->top, card_named(&d, "gentle_meadow"));
-    assert_int_equal(track(&d, 0), 10);
+    assert_int_equal(track(&d, 0), 12);
 }
 
 TEST(DS_A_13_neighbours_and_undrawn_spaces_do_not_matter) {

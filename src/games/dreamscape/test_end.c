@@ -44,7 +44,7 @@ TEST(DS_X_2_a_card_completed_now_gives_points_and_no_draw) {
     create(&d, 1);
     act(&d, 1, "finish");
     act(&d, 1, "place grass d1");
-    assert_int_equal(track(&d, 1), 5);
+    assert_int_equal(track(&d, 1), 6);
     assert_int_equal(asked(&d, 1), ASK_LAST);
 }
 

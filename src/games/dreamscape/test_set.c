@@ -142,7 +142,7 @@ TEST(DS_A_47_a_set_with_more_cards_than_the_table_holds_is_refused) {
 TEST(numbers_out_of_range) {
     static const mistake all[] = {
         {"card fern_path", "level    1", "level    4", SET_NUMBER, "4", NULL, 1, LEVELS},
-        {"card fern_path", "points   5", "points   99", SET_NUMBER, "99", NULL, 0, POINTS_MAX},
+        {"card fern_path", "points   6", "points   99", SET_NUMBER, "99", NULL, 0, POINTS_MAX},
         {"location archives", "number   1", "number   7", SET_NUMBER, "7", NULL, 1, LOCATIONS},
         {"location harvesters", "link     1", "link     9", SET_NUMBER, "9", NULL, 1, LOCATIONS},
         {"supply box", "water    28", "water    0", SET_NUMBER, "0", NULL, 1, FRAGMENTS_MAX},
