@@ -410,7 +410,7 @@ static const lesson_step steps[] = {
 const lesson ms_lesson = {
     .seed = 6,
     .seats = 2,
-    .set_hash = "9e95d1c2aaa755b7a1930fe4c5b6a96af5a4ec215915eafa1b8ca1bb87dd5f62",
+    .set_hash = "9d36653725f95f3800808e222e06e1d94b118122b0257cdb00f1334baf09ded0",
     .match = "decks=order limit=10",
     .steps = steps,
     .count = COUNT_OF(steps),

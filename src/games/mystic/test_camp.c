@@ -580,13 +580,13 @@ TEST(MS_R6_7_one_object_each) {
     act(&d, 0, "equip helmet none stores");
     aim(&d, 0, krok);
     assert_int_equal(at(&d, krok)->object, card("helmet"));
-    assert_int_equal(ms_force(&the_tables, at(&d, krok)), 4);
+    assert_int_equal(ms_force(&the_tables, at(&d, krok)), 5);
 }
 
 TEST(MS_G_18_a_lost_bonus_kills_without_points) {
     desk d = lay(2);
     const int sam = person(&d, 0, "sam"); /* 1/3 */
-    carry(&d, sam, "shield");             /* +0/+2 */
+    carry(&d, sam, "shield");             /* +1/+3 */
     at(&d, sam)->damage = 3;
     hand(&d, 0, "iron", 1);
     hand(&d, 0, "dagger", 1);
@@ -616,7 +616,7 @@ TEST(MS_R8_8_MS_R11_3_clone_or_mutant_for_atoms) {
     desk d = lay(2);
     const int siam = person(&d, 0, "siam"), sophie = person(&d, 0, "sophie"),
               fort = house(&d, 0, "fort");
-    ms_hold_add(house_at(&d, fort), card("gc_1")); /* 2 atoms */
+    ms_hold_add(house_at(&d, fort), card("ea_0")); /* 2 atoms */
     hand(&d, 0, "siam", 1);
     hand(&d, 0, "atom", 3);
     hand(&d, 0, "krok", 1);
@@ -628,9 +628,9 @@ TEST(MS_R8_8_MS_R11_3_clone_or_mutant_for_atoms) {
     assert_int_equal(who(&d, 0)->discard[card("atom")], 1);
     assert_int_equal(at(&d, siam)->turns, 1);
     act(&d, 0, AT("adn #", sophie));
-    act(&d, 0, AT("mutant gc_1 # stores", fort));
+    act(&d, 0, AT("mutant ea_0 # stores", fort));
     assert_int_equal(who(&d, 0)->discard[card("atom")], 3);
-    assert_int_equal(at(&d, sophie)->adn_known, card("gc_1")); /* all saw it leave the Fort */
+    assert_int_equal(at(&d, sophie)->adn_known, card("ea_0")); /* all saw it leave the Fort */
 }
 
 TEST(MS_R11_4_MS_T12_revealed_when_the_maker_is_upright) {

@@ -347,8 +347,31 @@ TEST(MS_G_20_who_lacks_the_ability_cannot_take_the_object) {
     assert_int_equal(refused_row(&d, 0, AT("take #", krok), holds), NO_BEARING);
 }
 
+TEST(MS_G_50_who_is_bound_to_strike_is_not_sent_again) {
+    desk d = lay(2);
+    const int krok = person(&d, 0, "krok");
+    person(&d, 1, "sam");
+    hand(&d, 0, "food", 1);
+    ready(&d, krok);
+    laid(&d);
+    assert_int_equal(refused_row(&d, 0, AT("send # stores", krok), holds), MUST_STRIKE);
+}
+
+TEST(MS_R11_2_a_search_puts_a_building_of_its_level) {
+    desk d = lay(2);
+    person(&d, 0, "sybille");
+    hand(&d, 0, "great_search", 1);
+    hand(&d, 0, "powder", 4);
+    hand(&d, 0, "farm", 1);
+    hand(&d, 0, "fort", 1);
+    laid(&d);
+    act(&d, 0, "cast great_search none stores");
+    assert_int_equal(refused_row(&d, 0, "put farm", holds), NOT_TO_PUT);
+}
+
 /* test_turns.c has a set with such a deck: MS_G_02. */
-static const uint8_t constructed[] = {TOO_MANY_COPIES, STRUCK_ALREADY, NO_BEARING};
+static const uint8_t constructed[] = {TOO_MANY_COPIES, STRUCK_ALREADY, NO_BEARING, MUST_STRIKE,
+                                      NOT_TO_PUT};
 
 TEST(every_reason_is_true) {
     refused_walk(fixture_rules(registry_find("mystic"), 0),

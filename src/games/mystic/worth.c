@@ -309,12 +309,13 @@ static int strength_of(const tables *t, int deck) {
     return strength;
 }
 
-/* The decks that are good for bots are worth the same, so that chance decides between them. */
+/* The decks that are good for bots are worth the same, more than any other, so that chance decides
+ * between them. */
 int ms_worth_of_deck(const advice *a, int deck) {
     const tables *t = a->tables;
-    int worth = strength_of(t, deck);
-    if (!ms_look(t, deck).for_bots) return worth;
+    int most = 0;
+    if (!ms_look(t, deck).for_bots) return strength_of(t, deck);
     for (int i = 0; i < t->decks; i++)
-        if (ms_look(t, i).for_bots && strength_of(t, i) > worth) worth = strength_of(t, i);
-    return worth;
+        if (strength_of(t, i) > most) most = strength_of(t, i);
+    return most + 1;
 }
