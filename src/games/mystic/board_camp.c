@@ -65,18 +65,31 @@ static int draw_part(const cell_of *c, int column, const char *text, const actio
     return column + length;
 }
 
-/* The first row: a sign, the name, and figures on the right. */
+static void without_blanks(const char *text, buffer *out) {
+    for (; *text; text++)
+        if (*text != ' ') buffer_char(out, *text);
+}
+
+/* The first row: a sign, the name, and figures on the right. A name that needs more room gets the
+ * blank column between this cell and the next one, which begins with a sign, and then the blanks
+ * between the figures. */
 static void draw_first(const cell_of *c, uint32_t sign, const char *figures, uint8_t ink) {
     const sheet *s = c->sheet;
     const context speaker = ms_sheet_speaker(s, place_seat(c->place));
-    const int length = utf8_length(figures), room = c->width - 2 - length - 1;
+    char tight[64];
+    buffer b = BUFFER_OVER(tight);
     wording name;
     ms_say_place(&speaker, c->place, &name);
+    const int spare = c->width - 2 - utf8_length(name.text);
+    const int gap = utf8_length(figures) + 1 > spare ? 0 : 1;
+    without_blanks(figures, &b);
+    if (utf8_length(figures) > spare && utf8_length(tight) <= spare) figures = tight;
+    const int length = utf8_length(figures), room = c->width - 2 - length - gap;
     canvas_rune(s->out, CELL(c->row, c->column), c->focused ? INK_REVERSE | INK_BOLD : INK_BOLD,
                 sign);
     canvas_text_in(s->out, CELLS(c->row, c->column + 1, room > 3 ? room : 3),
                    c->focused ? INK_REVERSE : ink, name.text);
-    canvas_text(s->out, CELL(c->row, c->column + c->width - 1 - length), INK_YELLOW, figures);
+    canvas_text(s->out, CELL(c->row, c->column + c->width - gap - length), INK_YELLOW, figures);
 }
 
 static void add_damage(buffer *out, int damage) {
