@@ -107,16 +107,22 @@ static void offer(hunt *h, const candidate *c) {
     if (h->count < room) h->count++;
 }
 
+/* By how much one step may move a figure. What misses an aim may leap: a small move of it may
+ * change nothing, or lead the wrong way at first. */
+static const int leaps[] = {-8, -4, -2, -1, 1, 2, 4, 8};
+
 static void offer_moves(hunt *h, int figure, bool near) {
     const lab_figures *all = h->t->figures;
     const int first = all->figure[figure].value;
-    for (int by = -STEP_FARTHEST; by <= STEP_FARTHEST; by++) {
+    for (int leap = 0; leap < COUNT_OF(leaps); leap++) {
+        const int by = leaps[leap];
         candidate c = {.changes = h->now, .figure = figure, .near = near};
         c.to = lab_changed_value(all, &h->now, figure) + by;
-        if (by == 0 || abs(c.to - first) > h->t->reach || (first >= 0 && c.to < 0)) continue;
+        if (!near && abs(by) > STEP_FARTHEST) continue;
+        if (abs(c.to - first) > h->t->reach || (first >= 0 && c.to < 0)) continue;
         if (!lab_change_to(all, &c.changes, figure, c.to)) continue;
         c.order = mixed(mixed(mixed(h->t->seed + (uint64_t)h->block) + (uint64_t)figure) +
-                        (uint64_t)(by + STEP_FARTHEST));
+                        (uint64_t)leap);
         offer(h, &c);
     }
 }
