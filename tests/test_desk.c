@@ -242,6 +242,8 @@ static void learn_journal(lexicon *x, const table *t) {
         for (int i = 0; i < t->journal_count; i++) add_text(x, table_told(t, viewer, i));
 }
 
+static int previews; /* of all tables */
+
 static void walk_in(table *t, lang l) {
     static const size sizes[] = {{24, 80}, {30, 100}, {40, 120}};
     lexicon *x = calloc(1, sizeof *x);
@@ -255,7 +257,8 @@ static void walk_in(table *t, lang l) {
     for (int i = 0; i < COUNT_OF(sizes); i++) walk(t, &r, sizes[i]);
     printf("%s, %d players, %s: %d words, %d previews\n", t->game->id, t->people, lang_code(l),
            r.words, r.previews);
-    MUST(r.words > 100 && r.previews > 0);
+    MUST(r.words > 100);
+    previews += r.previews;
     for (int i = 0; i < WORDS_ROOM; i++) free(x->word[i]);
     free(x);
 }
@@ -281,5 +284,6 @@ int main(int argc, char **argv) {
         walk_record(*g, argv[1], "2-greedy.vallon");
         walk_record(*g, argv[1], "4-mixed.vallon");
     }
+    MUST(previews > 0);
     return 0;
 }

@@ -157,11 +157,19 @@ TEST(one_total_everywhere_at_the_end) {
 
 /* ---- every end ------------------------------------------------------------------------------- */
 
+/* The first end that no match had and no test constructs, or NULL. */
+static const char *unseen_end(const game *g, const long seen[]) {
+    for (int row = 0; row < g->ending_count; row++)
+        if (!seen[row] && !is_constructed(g->id, g->endings[row].name)) return g->endings[row].name;
+    return NULL;
+}
+
 TEST(every_end_names_its_rule) {
     static fixture f;
     for (const game *const *g = registry_games; *g; g++) {
         long seen[16] = {0};
-        for (int number = 0; number < scaled(MATCHES); number++) {
+        for (int number = 0; number < scaled(MATCHES) || (number < MATCHES && unseen_end(*g, seen));
+             number++) {
             fixture_begin(&f, fixture_rules(*g, 0), (uint64_t)number);
             while (!fixture_over(&f)) {
                 const int seat = fixture_actor(&f);
@@ -169,11 +177,7 @@ TEST(every_end_names_its_rule) {
             }
             seen[check_end(&f)]++;
         }
-        for (int row = 0; row < (*g)->ending_count; row++)
-            MUST_BE_NULL(seen[row] || is_constructed((*g)->id, (*g)->endings[row].name)
-                             ? NULL
-                             : "no match ended so, and no test constructs it",
-                         (*g)->endings[row].name);
+        MUST_BE_NULL(unseen_end(*g, seen), "no match ended so, and no test constructs it");
     }
 }
 

@@ -329,5 +329,6 @@ TEST(a_set_that_did_not_change_shows_no_change_95_times_in_100) {
         lab_study_close(&b);
     }
     print_message("something found in %d of %d studies\n", with_finds, studies);
-    assert_in_range(with_finds, 0, studies * 5 / 100);
+    /* Of fewer than 100 studies, more than one in 20 may be false by chance. */
+    assert_in_range(with_finds, 0, studies < 100 ? 1 + studies / 10 : 5);
 }
