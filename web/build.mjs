@@ -7,6 +7,7 @@
 //
 // VALLON_DIST, VALLON_WASM and VALLON_LANG name another output folder, module and folder of
 // languages. VALLON_STAGE names a module that the tests build into the page, with stage.html.
+// VALLON_QUICK packs quickly and badly, for tests that send no compressed files.
 //
 // Every file name contains a hash of the content, so that browsers may cache it forever; only
 // index.html has none. Each file has a compressed copy beside it, for the server.
@@ -24,7 +25,7 @@ import {
 import { createServer } from "node:http";
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import {
   Fault,
@@ -41,6 +42,7 @@ const out = process.env.VALLON_DIST || join(here, "dist");
 const project = join(here, "..");
 const module_file = process.env.VALLON_WASM || join(project, "build-wasm", "vallon.wasm");
 const stage = process.env.VALLON_STAGE;
+const quick = stage !== undefined || process.env.VALLON_QUICK !== undefined;
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; " +
   "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
@@ -410,7 +412,9 @@ function compress() {
   for (const f of readdirSync(out).filter((f) => packed.test(f))) {
     const bytes = readFileSync(join(out, f));
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    execFileSync("zopfli", ["--i5", join(out, f)]); // writes f.gz
+    if (quick) params[constants.BROTLI_PARAM_QUALITY] = 1;
+    if (quick) writeFileSync(join(out, `${f}.gz`), gzipSync(bytes, { level: 1 }));
+    else execFileSync("zopfli", ["--i5", join(out, f)]); // writes f.gz
     writeFileSync(join(out, `${f}.br`), brotliCompressSync(bytes, { params }));
   }
 }

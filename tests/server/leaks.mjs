@@ -232,7 +232,7 @@ async function playLive(world, n, { match, viewer, live }) {
     seen: [...seats[viewer].texts],
     watched: [...watcher.texts],
     followed: followers.map((c) => [...c.texts]),
-    stream: stream.text.replace(/^\n/gm, ""),
+    stream: stream.text.replace(/^(\{"is":"audience".*)?\n/gm, ""),
     undone,
   }; // an empty line is only a sign of life
   for (const c of everybody) c.close();

@@ -36,7 +36,7 @@ write("texts.txt", [
 
 // Runs a program to its end: { code, text }.
 function run(program, words, input = "") {
-  const environment = { ...process.env, VALLON_LANG: lang, VALLON_DIST: built };
+  const environment = { ...process.env, VALLON_LANG: lang, VALLON_DIST: built, VALLON_QUICK: "1" };
   const done = spawnSync(program, words, { cwd: project, env: environment, input });
   if (done.error) throw done.error;
   return { code: done.status, text: `${done.stdout}${done.stderr}` };
