@@ -1,13 +1,14 @@
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { settings } from "../lib/settings";
 
 const typing = (e: Event): boolean =>
   e.target instanceof HTMLElement &&
   (/^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName) || e.target.isContentEditable);
 
-// Single-letter shortcuts; not while the reader types, or with another key held.
+// Single-letter shortcuts; not while the reader types, or with another key held. They work as soon
+// as their buttons are there: a later effect would lose a key that is pressed at once.
 export function useKeys(keys: Record<string, () => unknown>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (e: KeyboardEvent) => {
       const act = keys[e.key.toLowerCase()];
       if (
