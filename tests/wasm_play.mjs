@@ -141,7 +141,7 @@ export const tests = {
         table.preview(1, "push").code < 0 &&
         table.preview(-1, "push").code < 0,
     );
-    assert.equal(json(table.refusal(0, "end_harvest")).rule, "MV-B1");
+    assert.equal(json(table.refusal(0, "end_harvest")).rule, "MV-E11");
     const reasons = json(table.reasons(0, "advancement fertile_soil"));
     assert.ok(reasons.length > 0 && reasons.every((r) => r.text && r.action));
     assert.deepEqual(json(table.reasons(0, "advancement nothing")), []);
@@ -216,7 +216,7 @@ export const tests = {
     const before = table.hash().text;
     assert.deepEqual(table.play(0, 0, "take", FR), {
       code: 4,
-      text: "Ce n'est pas possible maintenant",
+      text: "Ce n'est pas possible maintenant (PE-2)",
     });
     assert.equal(table.play(1, 0, "dive").code, 2);
     assert.equal(table.play(0, 1, "dive").code, 3);
