@@ -338,7 +338,7 @@ static double unit_of(const lab_aim *a) {
     return a->kind == LAB_AIM_SEATS || middle < 10 ? 1 : middle / 10;
 }
 
-/* What somebody could take before can hardly be taken now: no way to meet an aim. */
+/* The change made the card almost impossible to take. That does not count as meeting the aim. */
 static bool is_lost(const lab_target *t, const lab_sum *now, int groups) {
     const double expected = t->usual * groups;
     return expected >= EXPECTED_LEAST && (double)now->n < expected / 4;

@@ -1,5 +1,6 @@
-/* store_sets.h - card sets of people: who brought them, who plays with them, and which moderators
- * took down. A set is named by the SHA-256 of its text. Times are seconds of store_time. */
+/* store_sets.h - sets of cards that people uploaded: their owners, the matches that use them, and
+ * the ones that moderators took down. A set is named by the SHA-256 of its text. Times are seconds
+ * of store_time. */
 #ifndef VALLON_STORE_SETS_H
 #define VALLON_STORE_SETS_H
 

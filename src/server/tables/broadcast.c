@@ -25,7 +25,7 @@ static shown shown_for(const table *t, const watch *w) {
 
 /* ---- the plan -------------------------------------------------------------------------------- */
 
-/* Who looks at a table: counted once for all whom it is sent to. */
+/* The number of spectators of a table, counted once for all recipients of a broadcast. */
 typedef struct {
     uint8_t present;
     int watching;

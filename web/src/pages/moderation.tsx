@@ -24,7 +24,7 @@ const TIMED: readonly Act[] = ["mute", "suspend"];
 const aboutOf = (about: string) =>
   moderation.has(`about_${about}`) ? (`about_${about}` as const) : ("about_other" as const);
 
-// Who brought a set and has their data erased since.
+// The owner of a set whose account has been erased.
 const NOBODY: CaseRow["target"] = { person: 0, name: "–", sanctions: [] };
 
 const names = (list: (Named | undefined)[]): string =>

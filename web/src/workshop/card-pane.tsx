@@ -232,7 +232,7 @@ function Whole({ acts, card, calm }: { acts: Acts; card: Card; calm: boolean }) 
   );
 }
 
-// On, back, and what one has found.
+// The buttons for the previous and the next card, and for the two marks.
 function Ways({ acts }: { acts: Acts }) {
   const ws = useWorkshopWords();
   return (

@@ -4,7 +4,7 @@
 
 import { SetDocument, type DocStanza, type Source } from "./set-document";
 
-// What somebody has written for one key of a stanza: its lines, in order. null: it is not there.
+// The lines of one key of a stanza, in order; null if the stanza lacks the key.
 export type Said = { value: string; source: string | null }[] | null;
 
 export interface Conflict {
